@@ -1,0 +1,20 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { defineConfig } from 'vite'
+import ssrComponents from 'vite-ssr-components/plugin'
+import { pageStyles } from './vite-page-styles.ts'
+
+const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '' } = process.env
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    pageStyles(),
+    cloudflare({
+      inspectorPort: false,
+      // A deployed Worker has its own; these are the embedded backend's.
+      config: command === 'serve' ? { vars: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } } : {},
+    }),
+    ssrComponents({ entry: { target: 'src/page/*.tsx' } }),
+  ],
+  // The loader makes one dynamic import; Vite's preload helper would be larger than the loader.
+  build: { modulePreload: false },
+}))
