@@ -1,0 +1,57 @@
+/** The enquiry's fields, in the order of the form. */
+export const fieldNames = ['name', 'email', 'company', 'interest', 'message'] as const
+
+export type FieldName = (typeof fieldNames)[number]
+
+/** Longest accepted values, in UTF-16 code units: what `maxlength` counts. The database has the same. */
+export const limits = {
+  name: 200,
+  email: 254,
+  company: 200,
+  message: 5000,
+} as const
+
+export const contact = {
+  heading: 'Ready to Build Your AI-Powered Workforce?',
+  lead: 'Transform your operations with intelligent AI agents. Tell us where the work piles up; we will tell you honestly whether an agent is the right hire for it.',
+  steps: [
+    { title: 'You write', text: 'A few lines about the work, the systems it touches and who does it today.' },
+    { title: 'We read', text: 'An engineer reads it, not an agent, and comes back with questions.' },
+    {
+      title: 'We talk',
+      text: 'One call: what an agent could take on, what it must never do, and what it would cost.',
+    },
+  ],
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    company: 'Company',
+    interest: 'Interest',
+    message: 'Message',
+  },
+  emptyInterest: 'Select an option',
+  messageRows: 5,
+  submit: 'Book a Strategy Call',
+  sending: 'Sending...',
+  privacy: "We respect your privacy. We'll never sell your data.",
+  failure: 'Failed to submit form. Please try again.',
+  failureEmail: 'Or send it by e-mail instead',
+  thanksHeading: 'Thank You!',
+  thanksText: "We've received your message and will get back to you shortly.",
+  thanksAgain: 'Back to the form',
+  sentBefore: 'Your last message was sent.',
+  fieldErrors: {
+    name: 'Enter your name in up to 200 characters, on one line.',
+    email: 'Enter an email address like name@company.com.',
+    company: 'Enter your company in up to 200 characters, on one line.',
+    interest: 'Choose what your enquiry is about.',
+    message: 'Enter your message in up to 5,000 characters.',
+  },
+} as const satisfies {
+  labels: Record<FieldName, string>
+  fieldErrors: Record<FieldName, string>
+  [text: string]: unknown
+}
+
+/** How long the thank-you panel stays, in ms. */
+export const thankYouMs = 3000

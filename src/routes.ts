@@ -1,0 +1,27 @@
+import type { Interest } from './content/interests.ts'
+
+/** Every address that the site answers, named once. */
+export const paths = {
+  home: '/',
+  contact: '/api/contact',
+} as const
+
+export const anchors = {
+  hero: 'hero',
+  services: 'services',
+  security: 'security',
+  funding: 'funding',
+  contact: 'contact',
+} as const
+
+export type Anchor = keyof typeof anchors
+
+export const toAnchor = (anchor: Anchor) => `#${anchors[anchor]}`
+
+/** The page's parameters: which interest the form starts with, and whether an enquiry was just stored. */
+export const parameters = { interest: 'interest', sent: 'sent' } as const
+
+export const toInterest = (interest: Interest) =>
+  `${paths.home}?${parameters.interest}=${interest}${toAnchor('contact')}`
+
+export const toThanks = `${paths.home}?${parameters.sent}${toAnchor('contact')}`
