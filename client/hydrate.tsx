@@ -1,0 +1,11 @@
+import { hydrateRoot } from 'react-dom/client'
+import { ContactForm } from '../src/islands/contact-form.tsx'
+import { type ContactFormState, pickValues } from '../src/islands/contact-form-state.ts'
+
+/** Brings the form to life as the server left it, with what the visitor has typed into it since. */
+export function hydrate(island: HTMLElement) {
+  const start: ContactFormState = JSON.parse(island.dataset.start ?? '{"phase":"idle"}')
+  const form = island.querySelector('form')
+  if (form && start.phase === 'idle') start.values = pickValues(Object.fromEntries(new FormData(form)))
+  hydrateRoot(island, <ContactForm start={start} />)
+}

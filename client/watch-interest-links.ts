@@ -1,0 +1,11 @@
+/** A link to the form with an interest chosen sets it in place: a new page would lose what is typed. */
+export function watchInterestLinks() {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="?interest="]')
+    const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
+    if (!link || !select || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    select.value = new URL(link.href).searchParams.get('interest') ?? ''
+    location.hash = link.hash
+  })
+}

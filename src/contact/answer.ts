@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { contact } from '../content/contact.ts'
+import type { Failure } from '../islands/contact-form-state.ts'
+import { renderHome } from '../page/render.tsx'
+import { toThanks } from '../routes.ts'
+import { mediaType } from './read-fields.ts'
+
+/** The enquiry is stored: JSON for the form's script, a redirect for a browser without it. */
+export function answerStored(c: Context): Response {
+  return wantsJson(c) ? c.json({ ok: true }, 201) : c.redirect(toThanks, 303)
+}
+
+const nothingRead: Failure = { values: {}, errors: {} }
+
+/** The enquiry is not stored: the specified sentence, the fields at fault, and in a page what was typed. */
+export function answerFailure(c: Context, status: ContentfulStatusCode, failure = nothingRead): Response {
+  if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, errors: failure.errors }, status)
+  return c.html(renderHome({ phase: 'idle', values: failure.values, failure }), status)
+}
+
+function wantsJson(c: Context): boolean {
+  const json = 'application/json'
+  const supports = ['text/html', json]
+  return (
+    mediaType(c.req.raw) === json || accepts(c, { header: 'Accept', supports, default: 'text/html' }) === json
+  )
+}

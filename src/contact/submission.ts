@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { contact, type FieldName, limits } from '../content/contact.ts'
+import { interests } from '../content/interests.ts'
+import type { FieldErrors } from '../islands/contact-form-state.ts'
+
+// A textarea counts a line end as one character and sends it as two.
+const oneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
+
+const text = (field: keyof typeof limits) =>
+  z
+    .string()
+    .check(
+      z.overwrite(oneLineEnd),
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(limits[field]),
+      z.refine(isStorable),
+    )
+
+const submissionSchema = z.object({
+  name: text('name').check(z.refine(isOneLine)),
+  email: text('email').check(z.regex(z.regexes.html5Email)),
+  company: text('company').check(z.refine(isOneLine)),
+  interest: z.enum(interests.map(({ value }) => value)),
+  message: text('message'),
+})
+
+export type Submission = z.infer<typeof submissionSchema>
+
+/** The enquiry as it will be stored, or one message for each field that cannot be. */
+export function parseSubmission(input: unknown): Submission | { errors: FieldErrors } {
+  const parsed = submissionSchema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const errors: FieldErrors = {}
+  for (const { path } of parsed.error.issues) {
+    const field = path[0] as FieldName
+    errors[field] = contact.fieldErrors[field]
+  }
+  return { errors }
+}

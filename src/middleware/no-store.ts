@@ -1,0 +1,7 @@
+import { createMiddleware } from 'hono/factory'
+
+/** Keeps every answer out of caches that does not say otherwise itself. */
+export const noStore = createMiddleware(async function noStore(c, next) {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+})

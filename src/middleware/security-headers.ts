@@ -1,0 +1,29 @@
+import { cssHash } from 'virtual:page-styles'
+import { secureHeaders } from 'hono/secure-headers'
+
+const self = ["'self'"]
+
+/** What a page of this site may load and do: its own files and nothing else. */
+export const securityHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: self,
+    styleSrc: import.meta.env.DEV ? ["'unsafe-inline'"] : [`'${cssHash}'`],
+    imgSrc: self,
+    fontSrc: self,
+    connectSrc: self,
+    formAction: self,
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+  },
+  strictTransportSecurity: 'max-age=63072000; includeSubDomains',
+  // Not 'no-referrer': under it a browser sends the form with the origin "null".
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  xFrameOptions: 'DENY',
+  xXssProtection: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xDnsPrefetchControl: false,
+})

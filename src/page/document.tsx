@@ -1,0 +1,41 @@
+import { css } from 'virtual:page-styles'
+import type { ReactNode } from 'react'
+import { Script, ViteClient } from 'vite-ssr-components/react'
+import { navigation } from '../content/navigation.ts'
+import { site } from '../content/site.ts'
+import { paths } from '../routes.ts'
+import { colors, font } from './tokens.ts'
+
+type Props = { title: string; indexed?: boolean; children: ReactNode }
+
+/** The HTML around every page. Its stylesheet stands inside it: the first paint needs one response. */
+export function Document({ title, indexed = false, children }: Props) {
+  return (
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={site.description} />
+        {indexed ? (
+          <link rel="canonical" href={site.origin + paths.home} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
+        <link rel="preload" href={font.url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <ViteClient />
+        <Script src="/client/main.ts" />
+      </head>
+      <body>
+        <a href="#main" className="skip">
+          {navigation.skip}
+        </a>
+        {children}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,41 @@
+import { contact } from '../content/contact.ts'
+import { site } from '../content/site.ts'
+import type { ContactFormState } from '../islands/contact-form-state.ts'
+import { anchors } from '../routes.ts'
+import { Document } from './document.tsx'
+import { Contact } from './sections/contact.tsx'
+import { Footer } from './sections/footer.tsx'
+import { Funding } from './sections/funding.tsx'
+import { Hero } from './sections/hero.tsx'
+import { Navigation } from './sections/navigation.tsx'
+import { Partners } from './sections/partners.tsx'
+import { Safety } from './sections/safety.tsx'
+import { Security } from './sections/security.tsx'
+import { Services } from './sections/services.tsx'
+
+/** The one page: a list of sections. `start` is the state that the form is served in. */
+export function HomePage({ start }: { start: ContactFormState }) {
+  return (
+    <Document title={titleFor(start)} indexed>
+      <Navigation />
+      <main id="main">
+        <Hero />
+        <Partners />
+        <Services />
+        <div id={anchors.security}>
+          <Safety />
+          <Security />
+        </div>
+        <Funding />
+        <Contact start={start} />
+      </main>
+      <Footer />
+    </Document>
+  )
+}
+
+function titleFor(start: ContactFormState): string {
+  if (start.phase === 'sent') return `${contact.thanksHeading} ${site.title}`
+  if (start.phase === 'idle' && start.failure) return `${contact.failure} ${site.title}`
+  return site.title
+}

@@ -1,0 +1,6 @@
+declare module 'virtual:page-styles' {
+  /** The page's stylesheet, minified. */
+  export const css: string
+  /** Its hash, as a Content-Security-Policy source without the quotes. */
+  export const cssHash: string
+}
