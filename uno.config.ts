@@ -22,11 +22,11 @@ export default defineConfig({
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
       statement: { fontSize: 'clamp(1.5rem,1.2rem + 1.3vw,2.25rem)', lineHeight: '1.2' },
       h2: { fontSize: 'clamp(2rem,1.6rem + 1.8vw,3rem)', lineHeight: '1.06' },
-      h1: { fontSize: 'clamp(3.25rem,2.3rem + 4.1vw,5.5rem)', lineHeight: '0.98' },
+      h1: { fontSize: 'min(17vw,clamp(3.25rem,2.3rem + 4.1vw,5.5rem))', lineHeight: '0.98' },
     },
   },
   shortcuts: {
-    wrap: 'mx-auto w-full max-w-80rem px-[clamp(1.25rem,5vw,3rem)]',
+    wrap: 'mx-auto w-full max-w-80rem px-[min(5.5vw,3rem)]',
     band: 'py-[clamp(4.5rem,9vw,8.5rem)]',
     display: 'text-h1 font-600 tracking-[-0.04em]',
     title: 'text-h2 font-600 tracking-[-0.03em]',
@@ -39,6 +39,6 @@ export default defineConfig({
     'button-quiet': 'button border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
     link: 'text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
     control:
-      'w-full min-h-13 px-4 py-3 rounded-lg border border-edge bg-paper text-4 text-ink hover:border-ink [&[aria-invalid]]:(border-error border-2)',
+      'w-full min-h-13 px-4 py-3 rounded-lg border border-edge bg-paper text-4 text-ink [&[aria-invalid]]:border-error [&[aria-invalid]]:border-2',
   },
 })

@@ -10,27 +10,33 @@ export function Contact({ start }: { start: ContactFormState }) {
   const told = start.phase === 'sent' || (start.phase === 'idle' && start.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
-      <div className="wrap band grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr]">
+      <div className="wrap band grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="title">
             <Unbroken text={contact.heading} />
           </h2>
           <p className="lead mt-5">{contact.lead}</p>
-          <ol className="mt-10 max-w-30rem">
+        </div>
+        <div
+          id="contact-form"
+          className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          data-start={told ? JSON.stringify(start) : undefined}
+        >
+          <ContactForm start={start} />
+        </div>
+        <div className="max-w-30rem">
+          <ol>
             {contact.steps.map(({ title, text }) => (
               <li key={title} className="border-t border-line py-4 text-body text-soft">
                 <b className="font-600 text-ink">{title}</b> {text}
               </li>
             ))}
           </ol>
-          <p className="mt-6">
+          <p className="mt-4">
             <a href={`mailto:${site.email}`} className="link">
               {site.email}
             </a>
           </p>
-        </div>
-        <div id="contact-form" data-start={told ? JSON.stringify(start) : undefined}>
-          <ContactForm start={start} />
         </div>
       </div>
     </section>

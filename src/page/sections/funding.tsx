@@ -15,7 +15,7 @@ export function Funding() {
             <p className="text-lead max-w-42rem">{funding.bannerText}</p>
             <a
               href={toInterest('funding')}
-              className="button justify-self-start border-transparent bg-paper text-ink hover:bg-held hover:text-on-held lg:justify-self-end"
+              className="button justify-self-start border-transparent bg-on-deep text-deep hover:bg-held hover:text-on-held lg:justify-self-end"
             >
               {funding.action}
             </a>

@@ -7,7 +7,7 @@ export function Hero() {
   return (
     <section
       id={anchors.hero}
-      className="wrap pt-[clamp(7rem,12vw,10.5rem)] pb-[clamp(3.5rem,7vw,6rem)] grid gap-x-12 gap-y-16 items-center lg:grid-cols-2"
+      className="wrap pt-[clamp(7rem,12vw,10.5rem)] pb-[clamp(3.5rem,7vw,6rem)] grid gap-x-12 gap-y-16 items-center grid-cols-[repeat(auto-fit,minmax(min(100%,30rem),1fr))]"
     >
       <div>
         <h1 className="display">{hero.heading}</h1>
@@ -32,7 +32,7 @@ export function Hero() {
         </ul>
       </div>
       <figure>
-        <div className="grid items-end gap-4 sm:grid-cols-[15rem_1fr] sm:gap-0">
+        <div className="flex flex-wrap items-end gap-y-4">
           <StaffCard />
           <WorkLog />
         </div>

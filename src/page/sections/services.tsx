@@ -12,7 +12,7 @@ export function Services() {
         {services.cards.map(({ title, text }, index) => (
           <li
             key={title}
-            className="border-t border-line py-7 grid gap-x-6 gap-y-2 grid-cols-[2rem_1fr] md:grid-cols-[2rem_13rem_1fr]"
+            className="border-t border-line py-7 grid gap-x-6 gap-y-2 grid-cols-[2rem_1fr] md:grid-cols-[2rem_minmax(0,13rem)_1fr]"
           >
             <span aria-hidden="true" className="pt-0.5 text-accent font-600 tabular-nums">
               {index + 1}

@@ -4,7 +4,7 @@ import { workLog } from '../../content/hero.ts'
 export function WorkLog() {
   const [held] = workLog.entries.slice(-1)
   return (
-    <div className="overflow-hidden rounded-2xl border border-line bg-sunken sm:mb-8 sm:rounded-l-none sm:border-l-0">
+    <div className="flex-[1_0_min(16rem,100%)] overflow-hidden rounded-2xl border border-line bg-sunken sm:mb-8 sm:rounded-l-none sm:border-l-0">
       <p className="flex justify-between px-5 py-4 text-small font-600">
         {workLog.title} <span className="font-400 text-soft">{workLog.day}</span>
       </p>
@@ -12,7 +12,7 @@ export function WorkLog() {
         {workLog.entries.map((entry) => (
           <li
             key={entry.time}
-            className={`grid grid-cols-[3.25rem_1fr] gap-x-1 px-5 py-3 ${entry === held ? 'bg-held text-on-held' : 'border-t border-line'}`}
+            className={`grid grid-cols-[3.25rem_1fr] gap-x-1 border-t px-5 py-3 ${entry === held ? 'border-held bg-held text-on-held' : 'border-line'}`}
           >
             <time className={entry === held ? '' : 'text-soft'}>{entry.time}</time>
             <span>
