@@ -21,7 +21,7 @@ export default defineConfig({
       lead: { fontSize: 'clamp(1.125rem,1.03rem + 0.4vw,1.375rem)', lineHeight: '1.5' },
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
       statement: { fontSize: 'clamp(1.5rem,1.2rem + 1.3vw,2.25rem)', lineHeight: '1.2' },
-      h2: { fontSize: 'clamp(2rem,1.6rem + 1.8vw,3rem)', lineHeight: '1.06' },
+      h2: { fontSize: 'min(11vw,clamp(2rem,1.6rem + 1.8vw,3rem))', lineHeight: '1.06' },
       h1: { fontSize: 'min(17vw,clamp(3.25rem,2.3rem + 4.1vw,5.5rem))', lineHeight: '0.98' },
     },
   },

@@ -57,7 +57,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
         {sentBefore ? contact.sentBefore : ''}
       </p>
       {failure && <FailureBanner failure={failure} takeFocus={!fromServer} />}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {fieldNames.map((name) => (
           <Field key={name} name={name} value={state.values?.[name]} error={failure?.errors[name]} />
         ))}

@@ -2,7 +2,7 @@ import { safety } from '../../content/safety.ts'
 
 export function Safety() {
   return (
-    <section className="wrap pt-[clamp(3.5rem,6vw,5.5rem)]">
+    <section className="wrap pt-[clamp(1.5rem,6vw,5.5rem)]">
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-3">
         <h2 className="title">{safety.heading}</h2>
         <p className="text-statement font-500 tracking-[-0.02em] max-w-44rem lg:col-span-2">{safety.lead}</p>

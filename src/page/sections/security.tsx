@@ -11,7 +11,7 @@ export function Security() {
       <p className="lead mt-5">{security.lead}</p>
       <div className="mt-12 overflow-hidden rounded-2xl border border-line bg-raised">
         <div className="flex flex-wrap items-center justify-between gap-4 bg-deep px-6 py-5 text-on-deep md:px-9">
-          <p className="flex items-center gap-4 subtitle">
+          <p className="flex flex-wrap items-center gap-4 subtitle">
             <AgentPortrait /> {staffCard.role}
           </p>
           <p className="text-small font-500 tabular-nums">
