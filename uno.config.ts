@@ -37,7 +37,7 @@ export default defineConfig({
       'inline-flex items-center justify-center min-h-13 px-6 py-2 rounded-lg border font-600 text-center transition-colors',
     'button-main': 'button border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-ink',
     'button-quiet': 'button border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
-    link: 'text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
+    link: 'text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2 [overflow-wrap:anywhere]',
     control:
       'w-full min-h-13 px-4 py-3 rounded-lg border border-edge bg-paper text-4 text-ink [&[aria-invalid]]:border-error [&[aria-invalid]]:border-2',
   },
