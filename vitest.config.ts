@@ -25,6 +25,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'] } },
       { extends: true, test: { name: 'database', include: ['test/database/**/*.test.ts'] } },
       { extends: true, test: { name: 'imports', include: ['test/*.test.ts'] } },
     ],
