@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../../scripts/site.ts'
 import { contact } from '../../src/content/contact.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
-import { anEnquiry } from '../support/enquiry.ts'
 import { startFaultyBackend } from '../support/faulty-backend.ts'
 import { freePort } from '../support/free-port.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
+import { uniqueEnquiry } from '../support/unique-enquiry.ts'
 import { type FaultName, faults } from './faults.ts'
 
 let backend: Awaited<ReturnType<typeof startFaultyBackend>>
@@ -70,7 +70,7 @@ test.concurrent.for(Object.entries(expectations))(
   'When the backend %s, the visitor and the log are told in time, and nothing is stored twice',
   { timeout: 30_000 },
   async ([fault, { status, rows, log }], { expect }) => {
-    const enquiry = anEnquiry({ company: `${fault} | canary-company` })
+    const enquiry = uniqueEnquiry({ company: `${fault} | canary-company` })
     const start = performance.now()
     const answer = await postEnquiry(site.url, enquiry, 'script', { 'CF-Ray': fault })
 
@@ -85,7 +85,7 @@ test.concurrent.for(Object.entries(expectations))(
 )
 
 test('When the backend refuses connections, the visitor and the log are told', async () => {
-  const answer = await postEnquiry(siteWithoutBackend.url, anEnquiry(), 'script', { 'CF-Ray': 'refused' })
+  const answer = await postEnquiry(siteWithoutBackend.url, uniqueEnquiry(), 'script', { 'CF-Ray': 'refused' })
   expect(answer.status).toBe(502)
   await expect
     .poll(() => linesOf('refused'))
@@ -93,7 +93,7 @@ test('When the backend refuses connections, the visitor and the log are told', a
 })
 
 test('A visitor without JavaScript gets the page back with the banner and every value', async () => {
-  const enquiry = anEnquiry({ company: 'answers 500 every time', message: 'Two\nlines & <b>"marks"</b>' })
+  const enquiry = uniqueEnquiry({ company: 'answers 500 every time', message: 'Two\nlines & <b>"marks"</b>' })
   const answer = await postEnquiry(site.url, enquiry, 'browser')
   expect(answer.status).toBe(502)
   const page = await answer.text()
@@ -105,7 +105,7 @@ test('A visitor without JavaScript gets the page back with the banner and every 
 })
 
 test('An enquiry that was stored although the visitor was told otherwise is accepted when sent again', async () => {
-  const enquiry = anEnquiry({ company: 'stores and answers 201 with garbage | again' })
+  const enquiry = uniqueEnquiry({ company: 'stores and answers 201 with garbage | again' })
   const answers = [await postEnquiry(site.url, enquiry), await postEnquiry(site.url, enquiry, 'browser')]
   expect(answers.map(({ status }) => status)).toEqual([502, 303])
   expect(backend.rows().filter(({ message }) => message === enquiry.message)).toHaveLength(1)

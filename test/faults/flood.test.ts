@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../../scripts/site.ts'
-import { anEnquiry, type Enquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
+import { type Enquiry, uniqueEnquiry } from '../support/unique-enquiry.ts'
 
 const failures: Fault[] = [
   ({ response }) => sendJson(response, 500, {}),
@@ -39,7 +39,7 @@ afterAll(async () => {
 test('Of 1,000 enquiries at once, while one answer in five fails, every accepted one is stored once', {
   timeout: 120_000,
 }, async () => {
-  const enquiries = Array.from({ length: 1_000 }, () => anEnquiry())
+  const enquiries = Array.from({ length: 1_000 }, () => uniqueEnquiry())
   const statuses = await Promise.all(enquiries.map(post))
   expect(statuses.filter((status) => status !== 201 && status !== 502)).toEqual([])
 

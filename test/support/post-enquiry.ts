@@ -1,4 +1,4 @@
-import type { Enquiry } from './enquiry.ts'
+import type { Enquiry } from './unique-enquiry.ts'
 
 /** Posts as the form does: by its script, or by the browser itself. */
 export function postEnquiry(

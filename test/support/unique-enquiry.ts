@@ -5,7 +5,7 @@ export type Enquiry = Record<FieldName, string>
 let count = 0
 
 /** An enquiry that is like no other, with the given fields in place of its own. */
-export function anEnquiry(fields: Partial<Enquiry> = {}): Enquiry {
+export function uniqueEnquiry(fields: Partial<Enquiry> = {}): Enquiry {
   const mark = `${Date.now().toString(36)}-${++count}-${Math.random().toString(36).slice(2, 8)}`
   return {
     name: `Ada ${mark}`,
