@@ -1,0 +1,62 @@
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { test as base, expect, inject, type ProvidedContext } from 'vitest'
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desktop = { viewport: { width: 1280, height: 800 } }
+
+type Visitor = BrowserContextOptions & {
+  /** Which of the built sites is visited. */
+  site?: keyof ProvidedContext['sites']
+  baseURL?: string
+  /** What the browser's console may say; any other line fails the test. */
+  console?: RegExp[]
+}
+
+/**
+ * `arrive` opens a browser of its own for one visitor, and looks over their shoulder: the test fails on a console line,
+ * a page error, a request to anywhere else, a cookie, or anything kept in the browser's storage.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.connect(inject('browser'))
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('arrive', async ({ browser }, { onCleanup }) => {
+    return async ({ site = 'working', console: allowed = [], ...options }: Visitor = {}): Promise<Page> => {
+      const baseURL = options.baseURL ?? inject('sites')[site]
+      const context = await browser.newContext({ ...desktop, ...options, baseURL })
+      const page = await context.newPage()
+      const surprises = watch(page, baseURL, allowed)
+      onCleanup(async () => {
+        surprises.push(...(await leftBehind(page)))
+        await context.close()
+        expect(surprises).toEqual([])
+      })
+      return page
+    }
+  })
+
+function watch(page: Page, baseURL: string, allowed: RegExp[]): string[] {
+  const surprises: string[] = []
+  page.on('console', (line) => {
+    if (!allowed.some((pattern) => pattern.test(line.text())))
+      surprises.push(`console: ${line.text()} (${line.location().url})`)
+  })
+  page.on('pageerror', (error) => surprises.push(`page error: ${error.message}`))
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL) surprises.push(`request: ${request.url()}`)
+  })
+  return surprises
+}
+
+async function leftBehind(page: Page): Promise<string[]> {
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true })
+  const session = await page.evaluate(() => Object.keys(sessionStorage))
+  return [
+    ...cookies.map(({ name }) => `cookie: ${name}`),
+    ...origins.map(({ origin }) => `storage of ${origin}`),
+    ...session.map((key) => `session storage: ${key}`),
+  ]
+}

@@ -1,0 +1,4 @@
+declare module 'cloudflare:workers' {
+  /** The Worker's bindings: those of wrangler.toml, with the embedded backend's address and key. */
+  export const env: import('../../src/env.ts').Env
+}

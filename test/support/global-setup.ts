@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startBackend } from '../../scripts/backend.ts'
+import { freePort } from './free-port.ts'
+import { startBrowser } from './start-browser.ts'
+import { startSites } from './start-sites.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backend: { url: string; publishableKey: string; secretKey: string }
+    sites: Awaited<ReturnType<typeof startSites>>['urls']
+    browser: string
+  }
+}
+
+/** Starts, once for the run, what the chosen projects share: the embedded Supabase, the built sites, one browser. */
+export default async function setUp({ vitest, provide }: TestProject): Promise<() => Promise<void>> {
+  const chosen = new Set(vitest.projects.map(({ name }) => name))
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const stop of stops.reverse()) await stop()
+  }
+  try {
+    if (chosen.has('worker') || chosen.has('browser')) {
+      const folder = await mkdtemp(join(tmpdir(), 'supabase-'))
+      stops.push(() => rm(folder, { recursive: true, force: true }))
+      const backend = await startBackend({ port: await freePort(), folder })
+      stops.push(backend.stop)
+      const { url, publishableKey, secretKey } = backend
+      provide('backend', { url, publishableKey, secretKey })
+      if (chosen.has('browser')) {
+        const [sites, browser] = await Promise.all([startSites(backend), startBrowser()])
+        stops.push(sites.stop, browser.stop)
+        provide('sites', sites.urls)
+        provide('browser', browser.endpoint)
+      }
+    }
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
