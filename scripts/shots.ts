@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { contact } from '../src/content/contact.ts'
 import { navigation } from '../src/content/navigation.ts'
-import { launchBrowser } from './browser.ts'
+import { launchOptions } from './chromium/launch-options.ts'
 import { startSite } from './site.ts'
 
 const widths = [360, 768, 1280, 1920]
@@ -33,7 +33,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 
 mkdirSync(folder, { recursive: true })
 const site = await startSite({ port: 0, env: {} })
-const browser = await launchBrowser()
+const browser = await chromium.launch(await launchOptions())
 for (const width of widths) for (const scheme of schemes) await shootAll(browser, width, scheme)
 await Promise.all([browser.close(), site.stop()])
 console.log(`Screenshots are in ${folder}/.`)
@@ -46,6 +46,8 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
       colorScheme,
       reducedMotion: 'reduce',
     })
+    // Once for the cache: the typeface is used where it is there in time.
+    await page.goto('/', { waitUntil: 'networkidle' })
     await arrive(page)
     await page.waitForLoadState('networkidle')
     await page.screenshot({

@@ -1,3 +1,0 @@
-import { chromium } from 'playwright-core'
-export const launchBrowser = () =>
-  chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
