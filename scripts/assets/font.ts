@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import subset from 'subset-font'
 
-const source = 'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'
+const source = import.meta.resolve(
+  '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
+)
 
 // Basic Latin and Latin-1, so that a visitor's name keeps its accents, and the punctuation of the words.
 const ranges = [
@@ -15,7 +17,7 @@ export function subsetFont(): Promise<Buffer> {
   const letters = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   )
-  return subset(readFileSync(source), letters.join('') + punctuation, {
+  return subset(readFileSync(new URL(source)), letters.join('') + punctuation, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   })
