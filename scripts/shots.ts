@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { contact } from '../src/content/contact.ts'
 import { navigation } from '../src/content/navigation.ts'
@@ -9,9 +9,13 @@ const widths = [360, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
 const folder = 'shots'
 
+/** What the README shows. */
+const shown = ['first-screen-1280-light.png', 'first-screen-360-dark.png']
+
 /** The states worth looking at, each by what a visitor does to see it. The site has no backend: sending fails. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   page: (page) => page.goto('/'),
+  'first-screen': (page) => page.goto('/'),
   menu: async (page) => {
     await page.goto('/')
     const button = page.getByRole('button', { name: navigation.menu })
@@ -36,6 +40,8 @@ const site = await startSite({ port: 0, env: {} })
 const browser = await chromium.launch(await launchOptions())
 for (const width of widths) for (const scheme of schemes) await shootAll(browser, width, scheme)
 await Promise.all([browser.close(), site.stop()])
+mkdirSync('docs', { recursive: true })
+for (const name of shown) copyFileSync(`${folder}/${name}`, `docs/${name}`)
 console.log(`Screenshots are in ${folder}/.`)
 
 async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 'dark') {
