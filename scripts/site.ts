@@ -19,6 +19,8 @@ export async function startSite({ port, env }: { port: number; env: Env }): Prom
       persist: false,
       watch: false,
     },
+    // Not .dev.vars, which the build has copied: `env` alone says which backend it is. An empty list means the default.
+    envFiles: ['none'],
   })
   await worker.ready
   const { origin } = await worker.url
