@@ -33,6 +33,7 @@ export default defineConfig({
         plugins: [pageStyles(), worker],
         test: {
           name: 'worker',
+          isolate: false,
           include: ['test/worker/**/*.test.{ts,tsx}'],
           setupFiles: './test/support/quiet-console.ts',
         },
