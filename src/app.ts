@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { answerFailure } from './contact/answer.ts'
+import { answerFailure, answerTooMany } from './contact/answer.ts'
 import { messages } from './content/messages.ts'
 import type { Env } from './env.ts'
+import { logUnexpected } from './log.ts'
 import { noStore } from './middleware/no-store.ts'
+import { rateLimit } from './middleware/rate-limit.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { homePage } from './page/handler.ts'
@@ -33,6 +35,7 @@ app.post(
   paths.contact,
   sameOrigin((c) => answerFailure(c, 403)),
   bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerFailure(c, 413) }),
+  rateLimit(answerTooMany),
   // Its own module, so that a page view loads neither zod nor supabase-js.
   async (c) => (await import('./contact/handler.ts')).submitContact(c),
 )
@@ -40,6 +43,6 @@ app.post(
 app.notFound((c) => c.html(renderMessage(messages.notFound), 404))
 
 app.onError((error, c) => {
-  console.error('unexpected:', error)
+  logUnexpected(error)
   return c.html(renderMessage(messages.unexpected), 500)
 })

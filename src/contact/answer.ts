@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { contact } from '../content/contact.ts'
-import type { Failure } from '../islands/contact-form-state.ts'
+import { type Failure, pickValues } from '../islands/contact-form-state.ts'
 import { renderHome } from '../page/render.tsx'
 import { toThanks } from '../routes.ts'
-import { mediaType } from './read-fields.ts'
+import { mediaType, readFields } from './read-fields.ts'
 
 /** The enquiry is stored: JSON for the form's script, a redirect for a browser without it. */
 export function answerStored(c: Context): Response {
@@ -16,8 +16,15 @@ const nothingRead: Failure = { values: {}, errors: {} }
 
 /** The enquiry is not stored: the specified sentence, the fields at fault, and in a page what was typed. */
 export function answerFailure(c: Context, status: ContentfulStatusCode, failure = nothingRead): Response {
-  if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, errors: failure.errors }, status)
-  return c.html(renderHome({ phase: 'idle', values: failure.values, failure }), status)
+  const { values, ...reasons } = failure
+  if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, ...reasons }, status)
+  return c.html(renderHome({ phase: 'idle', values, failure }), status)
+}
+
+/** The sender is to wait; what was typed is not lost over it. */
+export async function answerTooMany(c: Context): Promise<Response> {
+  const read = await readFields(c.req.raw)
+  return answerFailure(c, 429, { values: 'fields' in read ? pickValues(read.fields) : {}, errors: {} })
 }
 
 function wantsJson(c: Context): boolean {

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { pickValues } from '../islands/contact-form-state.ts'
+import { isDoubted } from '../islands/doubt.ts'
+import { logEvent } from '../log.ts'
 import { answerFailure, answerStored } from './answer.ts'
 import { readFields } from './read-fields.ts'
 import { storeSubmission } from './store.ts'
@@ -13,20 +15,19 @@ export async function submitContact(c: AppContext): Promise<Response> {
   const read = await readFields(c.req.raw)
   if ('status' in read) return answerFailure(c, read.status)
 
+  const values = pickValues(read.fields)
+  const doubted = isDoubted(read.fields)
   const submission = parseSubmission(read.fields)
-  if ('errors' in submission)
-    return answerFailure(c, 422, { values: pickValues(read.fields), errors: submission.errors })
+  if ('errors' in submission) return answerFailure(c, 422, { values, errors: submission.errors, doubted })
+  if (doubted) return answerFailure(c, 422, { values, errors: {}, doubted })
 
   const backend = readBackend(c.env)
   if ('missing' in backend) {
-    console.error(`contact: not configured, missing ${backend.missing.join(', ')}`)
-    return answerFailure(c, 503, { values: submission, errors: {} })
+    logEvent({ event: 'contact', outcome: 'failed', cause: `missing ${backend.missing.join(', ')}` })
+    return answerFailure(c, 503, { values, errors: {} })
   }
 
-  const outcome = await storeSubmission(backend, submission)
-  if (!outcome.stored) {
-    console.error(`contact: ${outcome.cause}`)
-    return answerFailure(c, 502, { values: submission, errors: {} })
-  }
-  return answerStored(c)
+  const stored = await storeSubmission(backend, submission)
+  logEvent({ event: 'contact', ...stored })
+  return stored.outcome === 'failed' ? answerFailure(c, 502, { values, errors: {} }) : answerStored(c)
 }

@@ -1,17 +1,19 @@
-const readers: Record<string, (request: Request) => Promise<unknown>> = {
-  'application/json': (request) => request.json(),
-  'application/x-www-form-urlencoded': readForm,
-  'multipart/form-data': readForm,
-}
+const readers = new Map<string, (body: string, contentType: string) => Promise<unknown>>([
+  ['application/json', async (body) => JSON.parse(body)],
+  ['application/x-www-form-urlencoded', readUrlencoded],
+  ['multipart/form-data', readMultipart],
+])
 
 export type FieldsRead = { fields: Record<string, unknown> } | { status: 400 | 415 }
 
 /** The posted fields, not yet checked, from any of the three content types a client may send them in. */
 export async function readFields(request: Request): Promise<FieldsRead> {
-  const read = readers[mediaType(request)]
-  if (!read) return { status: 415 }
+  const read = readers.get(mediaType(request))
+  if (!read || !isPlainUtf8(request.headers)) return { status: 415 }
   try {
-    const fields = await read(request)
+    // Strict, because the replacement character would be stored in place of what was typed.
+    const body = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())
+    const fields = await read(body, request.headers.get('Content-Type') ?? '')
     return isRecord(fields) ? { fields } : { status: 400 }
   } catch {
     return { status: 400 }
@@ -21,8 +23,30 @@ export async function readFields(request: Request): Promise<FieldsRead> {
 export const mediaType = (request: Request) =>
   request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
-async function readForm(request: Request) {
-  return Object.fromEntries(await request.formData())
+function isPlainUtf8(headers: Headers): boolean {
+  const encoding = headers.get('Content-Encoding') ?? 'identity'
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(headers.get('Content-Type') ?? '')?.[1] ?? 'utf-8'
+  return encoding.toLowerCase() === 'identity' && /^utf-?8$/i.test(charset)
+}
+
+async function readUrlencoded(body: string) {
+  // Throws on percent signs that stand for no UTF-8; URLSearchParams would put the replacement character.
+  decodeURIComponent(body)
+  return toFields(new URLSearchParams(body))
+}
+
+async function readMultipart(body: string, contentType: string) {
+  const form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData()
+  return toFields(form)
+}
+
+/** Stands for a field that was sent more than once: which one was meant? No text, so the schema refuses it. */
+const repeated = {}
+
+function toFields(entries: Iterable<[string, unknown]>) {
+  const fields = new Map<string, unknown>()
+  for (const [name, value] of entries) fields.set(name, fields.has(name) ? repeated : value)
+  return Object.fromEntries(fields)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

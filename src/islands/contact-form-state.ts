@@ -3,8 +3,11 @@ import { type FieldName, fieldNames } from '../content/contact.ts'
 export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** A submit that did not go through: what was sent, and what to change where the fields were at fault. */
-export type Failure = { values: Values; errors: FieldErrors }
+/**
+ * A submit that did not go through: what was sent, what to change where the fields were at fault, and whether it
+ * looked like a program's.
+ */
+export type Failure = { values: Values; errors: FieldErrors; doubted?: boolean }
 
 /**
  * The form's life: idle → sending → sent → idle, or back from sending to idle with a failure.

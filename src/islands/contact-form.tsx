@@ -2,8 +2,10 @@ import { type SubmitEvent, useEffect, useReducer, useRef } from 'react'
 import { contact, fieldNames, thankYouMs } from '../content/contact.ts'
 import { paths } from '../routes.ts'
 import { type ContactFormState, nextState, pickValues } from './contact-form-state.ts'
+import { Decoy } from './decoy.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
+import { PersonBox } from './person-box.tsx'
 import { submitContact } from './submit-contact.ts'
 import { ThankYou } from './thank-you.tsx'
 
@@ -37,8 +39,8 @@ export function ContactForm({ start, send = submitContact }: Props) {
     inFlight.current = false
     if (outcome.kind === 'stored') return dispatch({ type: 'stored' })
     if (outcome.kind === 'failed') console.warn('The enquiry was not sent:', outcome.cause)
-    const errors = outcome.kind === 'refused' ? outcome.errors : {}
-    dispatch({ type: 'failed', failure: { values: pickValues(Object.fromEntries(fields)), errors } })
+    const reasons = outcome.kind === 'refused' ? outcome.reasons : { errors: {} }
+    dispatch({ type: 'failed', failure: { values: pickValues(Object.fromEntries(fields)), ...reasons } })
   }
 
   if (state.phase === 'sent') return <ThankYou />
@@ -54,6 +56,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
       {fieldNames.map((name) => (
         <Field key={name} name={name} value={state.values?.[name]} error={failure?.errors[name]} />
       ))}
+      {failure?.doubted ? <PersonBox /> : <Decoy />}
       <button type="submit" disabled={state.phase === 'sending'}>
         {state.phase === 'sending' ? contact.sending : contact.submit}
       </button>

@@ -1,13 +1,13 @@
 import { paths } from '../routes.ts'
-import type { FieldErrors } from './contact-form-state.ts'
+import type { Failure } from './contact-form-state.ts'
 
 export type SubmitOutcome =
   | { kind: 'stored' }
-  | { kind: 'refused'; errors: FieldErrors }
+  | { kind: 'refused'; reasons: Omit<Failure, 'values'> }
   | { kind: 'failed'; cause: unknown }
 
-/** Longer than the Worker's own budget for storing, so that the Worker's answer comes first. */
-const timeLimitMs = 12_000
+/** Longer than the 8 s that the Worker takes for storing at most, so that its answer comes first. */
+export const timeLimitMs = 12_000
 
 /** Posts the form as it stands and tells what became of it. Never throws. */
 export async function submitContact(fields: FormData, send = fetch): Promise<SubmitOutcome> {
@@ -19,7 +19,10 @@ export async function submitContact(fields: FormData, send = fetch): Promise<Sub
       signal: AbortSignal.timeout(timeLimitMs),
     })
     if (response.status === 201) return { kind: 'stored' }
-    if (response.status === 422) return { kind: 'refused', errors: (await response.json()).errors }
+    if (response.status === 422) {
+      const { errors = {}, doubted = false } = await response.json()
+      return { kind: 'refused', reasons: { errors, doubted } }
+    }
     return { kind: 'failed', cause: `status ${response.status}` }
   } catch (cause) {
     return { kind: 'failed', cause }

@@ -1,0 +1,30 @@
+export type RetryLimits = { attempts: number; attemptMs: number; totalMs: number; firstPauseMs: number }
+
+type Effects = {
+  now?: () => number
+  random?: () => number
+  sleep?: (ms: number) => Promise<void>
+}
+
+/**
+ * Attempts something again while its result is transient, within one budget. Each pause may last twice as long as the
+ * one before and is drawn at random, so that requests which failed together do not come back together.
+ */
+export async function retry<Result>(
+  attempt: (signal: AbortSignal) => Promise<Result>,
+  isTransient: (result: Result) => boolean,
+  limits: RetryLimits,
+  { now = Date.now, random = Math.random, sleep = wait }: Effects = {},
+): Promise<{ result: Result; attempts: number }> {
+  const deadline = now() + limits.totalMs
+  for (let attempts = 1; ; attempts++) {
+    const timeLeft = Math.max(1, deadline - now())
+    const result = await attempt(AbortSignal.timeout(Math.min(limits.attemptMs, timeLeft)))
+    const pause = random() * limits.firstPauseMs * 2 ** (attempts - 1)
+    const isLast = attempts >= limits.attempts || now() + pause >= deadline
+    if (isLast || !isTransient(result)) return { result, attempts }
+    await sleep(pause)
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
