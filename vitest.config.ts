@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { findPostgres } from './test/support/start-postgres.ts'
 import { pageStyles } from './vite-page-styles.ts'
 
 const worker = cloudflareTest(({ inject }) => {
@@ -8,6 +9,18 @@ const worker = cloudflareTest(({ inject }) => {
     wrangler: { configPath: './wrangler.toml' },
     miniflare: { bindings: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } },
   }
+})
+
+/** One server serves all of the project's files. */
+const database = (server: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name: `database-${server}`,
+    include: ['test/database/**/*.test.ts'],
+    provide: { server },
+    isolate: false,
+    maxWorkers: 1,
+  },
 })
 
 export default defineConfig({
@@ -25,7 +38,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'database', include: ['test/database/**/*.test.ts'] } },
+      database('pglite'),
+      ...(findPostgres() ? [database('postgres')] : []),
       { extends: true, test: { name: 'imports', include: ['test/*.test.ts'] } },
     ],
   },

@@ -1,15 +1,24 @@
 -- Enquiries from the site's form. The limits are those of src/content/contact.ts, the interests those of
--- src/content/interests.ts; a test holds the two sides together.
+-- src/content/interests.ts; a test holds the two sides together. The checks refuse nothing that the site accepts, and
+-- keep out most of what it would not, since the publishable key can also be used without the site.
 create table public.contact_submissions (
   id uuid primary key,
   created_at timestamptz not null default now(),
-  name text not null check (char_length(name) between 1 and 200),
-  email text not null check (char_length(email) between 3 and 254),
-  company text not null check (char_length(company) between 1 and 200),
+  name text not null check (
+    char_length(name) <= 200 and btrim(name) <> '' and name !~ '[\u0001-\u001f\u007f-\u009f]'
+  ),
+  email text not null check (
+    char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+$'
+  ),
+  company text not null check (
+    char_length(company) <= 200 and btrim(company) <> '' and company !~ '[\u0001-\u001f\u007f-\u009f]'
+  ),
   interest text not null check (
     interest in ('ai-strategy', 'ai-agents', 'integrations', 'security', 'prototypes', 'funding', 'other')
   ),
-  message text not null check (char_length(message) between 1 and 5000),
+  message text not null check (
+    char_length(message) <= 5000 and btrim(message, E' \t\r\n') <> ''
+  ),
   status text not null default 'new' check (char_length(status) between 1 and 50)
 );
 
@@ -18,7 +27,8 @@ create index contact_submissions_created_at on public.contact_submissions (creat
 alter table public.contact_submissions enable row level security;
 
 -- The publishable key may add an enquiry and do nothing else: not read, not change, not delete.
-revoke all on public.contact_submissions from anon, authenticated;
+-- Projects differ in what they grant on a new table by themselves, so all of it is taken back first.
+revoke all on public.contact_submissions from public, anon, authenticated;
 grant insert (id, name, email, company, interest, message, status) on public.contact_submissions to anon;
 
 create policy "anyone may send a new enquiry" on public.contact_submissions

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { fieldNames, limits } from '../../src/content/contact.ts'
+import { interests } from '../../src/content/interests.ts'
+import { test } from '../support/database-test.ts'
+import { emailOf, textOf } from '../support/enquiry.ts'
+import { insert, row } from '../support/submission-row.ts'
+
+const checkViolation = { refused: '23514' }
+
+const longest = {
+  name: textOf(limits.name),
+  email: emailOf(limits.email),
+  company: textOf(limits.company),
+  message: textOf(limits.message),
+}
+const fields = Object.keys(longest) as (keyof typeof limits)[]
+
+test('Every field takes as much as the form allows', async ({ as }) => {
+  expect(await as('anon', ...insert({ ...row, ...longest }))).toEqual([])
+})
+
+test.for(fields)('A %s one character longer than the form allows is refused', async (field, { as }) => {
+  const value = `x${longest[field]}`
+  expect(await as('anon', ...insert({ ...row, [field]: value }))).toEqual(checkViolation)
+})
+
+test.for(fieldNames)('An empty %s is refused', async (field, { as }) => {
+  expect(await as('anon', ...insert({ ...row, [field]: '' }))).toEqual(checkViolation)
+})
+
+test.for(fieldNames)('A blank %s is refused', async (field, { as }) => {
+  expect(await as('anon', ...insert({ ...row, [field]: ' \t\r\n' }))).toEqual(checkViolation)
+})
+
+test.for([...fieldNames, 'id'])('An enquiry without %s is refused', async (column, { as }) => {
+  expect(await as('anon', ...insert({ ...row, [column]: null }))).toEqual({ refused: '23502' })
+})
+
+test.for(fieldNames)('A %s with a NUL character is refused', async (field, { as }) => {
+  expect(await as('anon', ...insert({ ...row, [field]: 'a\0b' }))).toEqual({ refused: '22021' })
+})
+
+test.for(['name', 'company'] as const)(
+  'A %s of several lines, or with other control characters, is refused',
+  async (field, { as }) => {
+    for (const character of ['\n', '\r', '\t', '\u001b', '\u007f', '\u0085'])
+      expect(await as('anon', ...insert({ ...row, [field]: `a${character}b` }))).toEqual(checkViolation)
+  },
+)
+
+test.for(['ada', '@b.example', 'a@', 'a@b@c.example', 'a b@c.example', 'a@b.example\nBcc: c@d.example'])(
+  'The e-mail address %j is refused',
+  async (email, { as }) => {
+    expect(await as('anon', ...insert({ ...row, email }))).toEqual(checkViolation)
+  },
+)
+
+test.for(['Þórður Ægir-Ólafsson, 山田太郎, محمد \u200f, 👩🏽‍💻', 'Zeile\u2028Zeile'])(
+  'Any script is stored as typed: %j',
+  async (text, { as }) => {
+    expect(await as('anon', ...insert({ ...row, name: text, company: text, message: text }))).toEqual([])
+    const stored = await as('service_role', 'select name, company, message from contact_submissions')
+    expect(stored).toEqual([{ name: text, company: text, message: text }])
+  },
+)
+
+test('Every interest of the form is taken, and no other', async ({ as }) => {
+  for (const { value } of interests)
+    expect(await as('anon', ...insert({ ...row, id: crypto.randomUUID(), interest: value }))).toEqual([])
+  expect(await as('anon', ...insert({ ...row, interest: 'gardening' }))).toEqual(checkViolation)
+})
+
+test('The database and the form list the same interests', async ({ database }) => {
+  const [check] = await database.query(
+    "select pg_get_constraintdef(oid) as sql from pg_constraint where conname = 'contact_submissions_interest_check'",
+  )
+  const listed = String(check?.sql).matchAll(/'([^']+)'/g)
+  expect(Array.from(listed, ([, value]) => value)).toEqual(interests.map(({ value }) => value))
+})

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { test } from '../support/database-test.ts'
+import { enquiry } from '../support/enquiry.ts'
+import { insert, row } from '../support/submission-row.ts'
+
+const denied = { refused: '42501' }
+
+test('The public key adds a new enquiry, and the operator finds it', async ({ as }) => {
+  expect(await as('anon', ...insert())).toEqual([])
+  const [found] = (await as('service_role', 'select * from contact_submissions')) as object[]
+  expect(found).toEqual({ ...row, created_at: expect.any(Date) })
+})
+
+test('A new enquiry is new, whether or not it says so', async ({ as }) => {
+  const { status, ...unsaid } = row
+  await as('anon', ...insert(unsaid))
+  expect(await as('service_role', 'select status from contact_submissions')).toEqual([{ status }])
+})
+
+test('The same enquiry cannot be added twice', async ({ as }) => {
+  await as('anon', ...insert())
+  expect(await as('anon', ...insert())).toEqual({ refused: '23505' })
+})
+
+test.for(['handled', 'spam', 'New', ' new', ''])(
+  'The public key cannot give an enquiry the status "%s"',
+  async (status, { as }) => {
+    expect(await as('anon', ...insert({ ...row, status }))).toEqual(denied)
+  },
+)
+
+test('The public key cannot choose when an enquiry was sent', async ({ as }) => {
+  expect(await as('anon', ...insert({ ...row, created_at: new Date(0) }))).toEqual(denied)
+})
+
+test.for([
+  'select * from contact_submissions',
+  'select id from contact_submissions',
+  'select count(*) from contact_submissions',
+  "update contact_submissions set status = 'new'",
+  "update contact_submissions set message = 'x'",
+  'delete from contact_submissions',
+  'truncate contact_submissions',
+  'lock table contact_submissions',
+  'copy contact_submissions to stdout',
+  'alter table contact_submissions disable row level security',
+  'drop policy "anyone may send a new enquiry" on contact_submissions',
+  'drop table contact_submissions',
+  'create table public.mine (id int)',
+  'create view public.mine as select 1',
+  "create function public.mine() returns int language sql as 'select 1'",
+])('Neither anonymous nor signed-in visitors may: %s', async (sql, { as }) => {
+  await as('anon', ...insert())
+  expect(await as('anon', sql)).toEqual(denied)
+  expect(await as('authenticated', sql)).toEqual(denied)
+})
+
+test('The public key cannot have an enquiry read back as it adds it', async ({ as }) => {
+  const [sql, values] = insert()
+  expect(await as('anon', `${sql} returning id`, values)).toEqual(denied)
+})
+
+test('The public key cannot overwrite an enquiry by adding it again', async ({ as }) => {
+  const [sql, values] = insert()
+  await as('anon', sql, values)
+  const overwrite = `${sql} on conflict (id) do update set message = excluded.message`
+  expect(await as('anon', overwrite, values)).toEqual(denied)
+})
+
+test('Somebody who is signed in cannot even add an enquiry', async ({ as }) => {
+  expect(await as('authenticated', ...insert())).toEqual(denied)
+})
+
+test('The operator reads enquiries, marks them as handled and deletes them', async ({ as }) => {
+  await as('anon', ...insert())
+  await as('service_role', "update contact_submissions set status = 'handled'")
+  expect(await as('service_role', 'select name, status from contact_submissions')).toEqual([
+    { name: enquiry.name, status: 'handled' },
+  ])
+  await as('service_role', 'delete from contact_submissions')
+  expect(await as('service_role', 'select * from contact_submissions')).toEqual([])
+})

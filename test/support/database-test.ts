@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { test as base, inject } from 'vitest'
+import { startPglite } from './start-pglite.ts'
+import { findPostgres, startPostgres } from './start-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    server: 'postgres' | 'pglite'
+  }
+}
+
+type Row = Record<string, unknown>
+
+/** What both kinds of server can do. `execute` takes several statements. */
+export type Database = {
+  query: (sql: string, values?: unknown[]) => Promise<Row[]>
+  execute: (sql: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** What became of a statement: its rows, or the SQLSTATE that it was refused with. */
+type Outcome = Row[] | { refused: string }
+
+/** Supabase's roles, and the default privileges that its older projects hand each new table to them with. */
+const supabase = `
+  create role anon;
+  create role authenticated;
+  create role service_role bypassrls;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+`
+
+/**
+ * A database like a Supabase project's with the migrations applied. `as` runs one statement in a role; whatever it
+ * does is undone when the test ends.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
+  .extend('database', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const database =
+      inject('server') === 'postgres' ? await startPostgres(findPostgres()!) : await startPglite()
+    onCleanup(database.stop)
+    await database.execute(supabase)
+    for (const file of globSync('supabase/migrations/*.sql').sort())
+      await database.execute(readFileSync(file, 'utf8'))
+    return database
+  })
+  .extend('as', async ({ database }, { onCleanup }) => {
+    await database.execute('begin')
+    onCleanup(() => database.execute('rollback'))
+    return async (role: string, sql: string, values: unknown[] = []): Promise<Outcome> => {
+      await database.execute(`savepoint before; set local role ${role}`)
+      try {
+        const rows = await database.query(sql, values)
+        await database.execute('reset role')
+        return rows
+      } catch (error) {
+        await database.execute('rollback to before')
+        return { refused: (error as { code: string }).code }
+      }
+    }
+  })
