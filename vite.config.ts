@@ -1,12 +1,14 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import ssrComponents from 'vite-ssr-components/plugin'
+import { buildInfo } from './vite-build-info.ts'
 import { pageStyles } from './vite-page-styles.ts'
 
 const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '' } = process.env
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    buildInfo(),
     pageStyles(),
     cloudflare({
       inspectorPort: false,

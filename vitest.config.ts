@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { findPostgres } from './test/support/start-postgres.ts'
+import { buildInfo } from './vite-build-info.ts'
 import { pageStyles } from './vite-page-styles.ts'
 
 const worker = cloudflareTest(({ inject }) => {
@@ -30,7 +31,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
-        plugins: [pageStyles(), worker],
+        plugins: [buildInfo(), pageStyles(), worker],
         test: {
           name: 'worker',
           include: ['test/worker/**/*.test.{ts,tsx}'],

@@ -1,5 +1,6 @@
 import { unstable_startWorker } from 'wrangler'
 import type { Env } from '../src/env.ts'
+import { builtConfig } from './built-config.ts'
 
 // Otherwise each start asks Cloudflare where this machine is.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
@@ -10,7 +11,7 @@ export type RunningSite = { url: string; stop: () => Promise<void> }
 export async function startSite({ port, env }: { port: number; env: Env }): Promise<RunningSite> {
   const bindings = Object.entries(env).map(([name, value]) => [name, { type: 'plain_text', value }] as const)
   const worker = await unstable_startWorker({
-    config: 'dist/keelwork/wrangler.json',
+    config: builtConfig(),
     bindings: Object.fromEntries(bindings),
     dev: {
       server: { hostname: '127.0.0.1', port },

@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { answerFailure, answerTooMany } from './contact/answer.ts'
 import { messages } from './content/messages.ts'
 import type { Env } from './env.ts'
+import { answerBusy, isShallow } from './health/shallow.ts'
 import { logUnexpected } from './log.ts'
 import { noStore } from './middleware/no-store.ts'
+import { noindexElsewhere } from './middleware/noindex-elsewhere.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { robots, securityText, sitemap } from './page/for-machines.ts'
 import { homePage } from './page/handler.ts'
 import { renderMessage } from './page/render.tsx'
 import { paths } from './routes.ts'
@@ -21,6 +25,7 @@ export const app = new Hono<{ Bindings: Env }>()
 
 app.use(securityHeaders)
 app.use(noStore)
+app.use(noindexElsewhere)
 app.use(
   methodNotAllowed({
     app,
@@ -30,6 +35,13 @@ app.use(
 )
 
 app.get(paths.home, etag(), homePage)
+app.get(paths.robots, robots)
+app.get(paths.sitemap, sitemap)
+app.get(paths.securityText, securityText)
+
+app.get(paths.health, except(isShallow, rateLimit(answerBusy)), async (c) =>
+  (await import('./health/handler.ts')).health(c),
+)
 
 app.post(
   paths.contact,

@@ -6,6 +6,7 @@ import { Decoy } from './decoy.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
 import { PersonBox } from './person-box.tsx'
+import { PrivacyDetails } from './privacy-details.tsx'
 import { submitContact } from './submit-contact.ts'
 import { ThankYou } from './thank-you.tsx'
 
@@ -61,6 +62,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
         {state.phase === 'sending' ? contact.sending : contact.submit}
       </button>
       <p>{contact.privacy}</p>
+      <PrivacyDetails />
     </form>
   )
 }
