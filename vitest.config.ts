@@ -39,6 +39,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'] } },
       database('pglite'),
       ...(findPostgres() ? [database('postgres')] : []),
       { extends: true, test: { name: 'imports', include: ['test/*.test.ts'] } },

@@ -1,27 +1,47 @@
 import { unstable_startWorker } from 'wrangler'
-import type { Env } from '../src/env.ts'
+import type { Variables } from '../src/env.ts'
 import { builtConfig } from './built-config.ts'
 
 // Otherwise each start asks Cloudflare where this machine is.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+// Otherwise it says how many rules public/_headers has.
+process.env.WRANGLER_LOG ??= 'warn'
 
 export type RunningSite = { url: string; stop: () => Promise<void> }
 
-/** Serves the built Worker and its assets in workerd, on loopback. Port 0 takes any free one. */
-export async function startSite({ port, env }: { port: number; env: Env }): Promise<RunningSite> {
-  const bindings = Object.entries(env).map(([name, value]) => [name, { type: 'plain_text', value }] as const)
+type Options = {
+  /** 0 takes any free one. */
+  port: number
+  env: Variables
+  /** Off for tests, which send many enquiries from one address. */
+  rateLimits?: 'on' | 'off'
+  /** Takes each line that the Worker logs, in place of the console. */
+  onLog?: (line: string) => void
+}
+
+/** Serves the built Worker and its assets in workerd, on loopback. */
+export async function startSite({ port, env, rateLimits = 'on', onLog }: Options): Promise<RunningSite> {
+  const variables = Object.entries(env).map(([name, value]) => [name, { type: 'plain_text', value }] as const)
   const worker = await unstable_startWorker({
     config: builtConfig(),
-    bindings: Object.fromEntries(bindings),
+    bindings: { ...Object.fromEntries(variables), ...(rateLimits === 'off' && unlimited) },
     dev: {
       server: { hostname: '127.0.0.1', port },
       inspector: false,
       logLevel: 'warn',
       persist: false,
       watch: false,
+      ...(onLog && { structuredLogsHandler: ({ message }: { message: string }) => onLog(message) }),
     },
   })
   await worker.ready
   const { origin } = await worker.url
   return { url: origin, stop: () => worker.dispose() }
 }
+
+const manyAMinute = {
+  type: 'ratelimit',
+  namespace_id: '0',
+  simple: { limit: 1_000_000, period: 60 },
+} as const
+const unlimited = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute }

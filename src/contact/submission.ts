@@ -8,6 +8,11 @@ const oneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 
+// Firefox checks a domain in another script by its ASCII form, and sends it as it was typed.
+const foreignDomain = /(?<=@)(?=.*[^\x20-\x7e])[\p{L}\p{M}\p{N}.-]+$/u
+const toAscii = (domain: string) => URL.parse(`http://${domain}`)?.hostname ?? domain
+const isEmail = (text: string) => z.regexes.html5Email.test(text.replace(foreignDomain, toAscii))
+
 const text = (field: keyof typeof limits) =>
   z
     .string()
@@ -21,7 +26,7 @@ const text = (field: keyof typeof limits) =>
 
 const submissionSchema = z.object({
   name: text('name').check(z.refine(isOneLine)),
-  email: text('email').check(z.regex(z.regexes.html5Email)),
+  email: text('email').check(z.refine(isEmail)),
   company: text('company').check(z.refine(isOneLine)),
   interest: z.enum(interests.map(({ value }) => value)),
   message: text('message'),

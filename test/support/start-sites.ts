@@ -5,11 +5,15 @@ import { startSite } from '../../scripts/site.ts'
 /** Serves the production build three times: with its backend, with one that is down, and with none configured. */
 export async function startSites({ url, publishableKey }: RunningBackend) {
   const start = (SUPABASE_URL: string) =>
-    startSite({ port: 0, env: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey } })
+    startSite({
+      port: 0,
+      env: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+      rateLimits: 'off',
+    })
   const [working, failing, unconfigured] = await Promise.all([
     start(url),
     start(`http://127.0.0.1:${await freePort()}`),
-    startSite({ port: 0, env: {} }),
+    startSite({ port: 0, env: {}, rateLimits: 'off' }),
   ])
   const stop = () => Promise.all([working.stop(), failing.stop(), unconfigured.stop()])
   return { urls: { working: working.url, failing: failing.url, unconfigured: unconfigured.url }, stop }

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '../../scripts/site.ts'
+import { contact } from '../../src/content/contact.ts'
+import { timeLimitMs } from '../../src/islands/submit-contact.ts'
+import { startFaultyBackend } from '../support/faulty-backend.ts'
+import { freePort } from '../support/free-port.ts'
+import { postEnquiry } from '../support/post-enquiry.ts'
+import { uniqueEnquiry } from '../support/unique-enquiry.ts'
+import { type FaultName, faults } from './faults.ts'
+
+let backend: Awaited<ReturnType<typeof startFaultyBackend>>
+let site: RunningSite
+let siteWithoutBackend: RunningSite
+const logged: string[] = []
+
+beforeAll(async () => {
+  backend = await startFaultyBackend(({ company }) => faults[company.split(' | ')[0] as FaultName])
+  const start = (SUPABASE_URL: string) =>
+    startSite({
+      port: 0,
+      env: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' },
+      rateLimits: 'off',
+      onLog: (line) => logged.push(line),
+    })
+  site = await start(backend.url)
+  siteWithoutBackend = await start(`http://127.0.0.1:${await freePort()}`)
+})
+
+afterAll(async () => {
+  await Promise.all([site?.stop(), siteWithoutBackend?.stop(), backend?.stop()])
+})
+
+const stored = (attempts: number) => ({ status: 201, rows: 1, log: { outcome: 'stored', attempts } })
+const storedBefore = { status: 201, rows: 1, log: { outcome: 'duplicate', attempts: 2 } }
+const failed = (log: object, rows = 0) => ({ status: 502, rows, log: { outcome: 'failed', ...log } })
+const unanswered = (cause: 'timeout' | 'network') => failed({ cause, attempts: 3 })
+const answered = (status: number, code = 'none', attempts = 1) =>
+  failed({ cause: 'answer', status, code, attempts })
+
+const expectations: Record<FaultName, ReturnType<typeof stored | typeof failed>> = {
+  'works as it should': stored(1),
+  hangs: unanswered('timeout'),
+  'closes the connection without an answer': unanswered('network'),
+  'answers 429 twice, then recovers': stored(3),
+  'answers 500 once, then recovers': stored(2),
+  'answers 503 twice, then recovers': stored(3),
+  'answers 500 every time': answered(500, 'XX000', 3),
+  'answers 401': answered(401),
+  'refuses by its policy': answered(403, '42501'),
+  'refuses by a constraint': answered(400, '23514'),
+  'reports another conflict': answered(409, '23503'),
+  'quotes the enquiry where a code belongs': answered(400),
+  'sends half of a refusal': unanswered('network'),
+  'stores and sends half of an answer': storedBefore,
+  'stores and closes without an answer': storedBefore,
+  'stores and answers too late': storedBefore,
+  'sends bytes that are not HTTP': unanswered('network'),
+  'answers 201 with garbage': answered(201),
+  'stores and answers 201 with garbage': { ...answered(201), rows: 1 },
+  'answers 200 with a page': answered(200),
+  'answers 502 with a page': answered(502, 'none', 3),
+  'answers 404 with a page': answered(404),
+  'answers 204': answered(204),
+  'drips an answer without end': unanswered('timeout'),
+  'redirects for good': answered(308),
+  'redirects for now': answered(302),
+}
+
+test.concurrent.for(Object.entries(expectations))(
+  'When the backend %s, the visitor and the log are told in time, and nothing is stored twice',
+  { timeout: 30_000 },
+  async ([fault, { status, rows, log }], { expect }) => {
+    const enquiry = uniqueEnquiry({ company: `${fault} | canary-company` })
+    const start = performance.now()
+    const answer = await postEnquiry(site.url, enquiry, 'script', { 'CF-Ray': fault })
+
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual(
+      status === 201 ? { ok: true } : { ok: false, message: contact.failure, errors: {} },
+    )
+    expect(performance.now() - start).toBeLessThan(timeLimitMs)
+    expect(backend.rows().filter(({ message }) => message === enquiry.message)).toHaveLength(rows)
+    await expect.poll(() => linesOf(fault)).toEqual([{ event: 'contact', ray: fault, ...log }])
+  },
+)
+
+test('When the backend refuses connections, the visitor and the log are told', async () => {
+  const answer = await postEnquiry(siteWithoutBackend.url, uniqueEnquiry(), 'script', { 'CF-Ray': 'refused' })
+  expect(answer.status).toBe(502)
+  await expect
+    .poll(() => linesOf('refused'))
+    .toEqual([{ event: 'contact', ray: 'refused', outcome: 'failed', cause: 'network', attempts: 3 }])
+})
+
+test('A visitor without JavaScript gets the page back with the banner and every value', async () => {
+  const enquiry = uniqueEnquiry({ company: 'answers 500 every time', message: 'Two\nlines & <b>"marks"</b>' })
+  const answer = await postEnquiry(site.url, enquiry, 'browser')
+  expect(answer.status).toBe(502)
+  const page = await answer.text()
+  expect(page).toContain(contact.failure)
+  for (const value of [enquiry.name, enquiry.email, enquiry.company])
+    expect(page).toContain(`value="${value}"`)
+  expect(page).toMatch(/<option value="ai-agents" selected/)
+  expect(page).toContain('Two\r\nlines &amp; &lt;b&gt;&quot;marks&quot;&lt;/b&gt;</textarea>')
+})
+
+test('An enquiry that was stored although the visitor was told otherwise is accepted when sent again', async () => {
+  const enquiry = uniqueEnquiry({ company: 'stores and answers 201 with garbage | again' })
+  const answers = [await postEnquiry(site.url, enquiry), await postEnquiry(site.url, enquiry, 'browser')]
+  expect(answers.map(({ status }) => status)).toEqual([502, 303])
+  expect(backend.rows().filter(({ message }) => message === enquiry.message)).toHaveLength(1)
+})
+
+test('No redirect was followed', () => {
+  expect(backend.strays).toEqual([])
+})
+
+test('Whatever the backend did, no log line holds a word of a visitor', async () => {
+  expect(logged.length).toBeGreaterThan(Object.keys(faults).length)
+  expect(logged.join('\n')).not.toMatch(/Ada|@example|canary|Engines|need an agent/)
+})
+
+function linesOf(ray: string): unknown[] {
+  return logged.map((line) => JSON.parse(line)).filter((line) => line.ray === ray)
+}

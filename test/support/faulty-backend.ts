@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+type Row = { id: string; company: string; message: string; [column: string]: string }
+
+type Insert = {
+  row: Row
+  /** What came, as text: an answer may quote it. */
+  body: string
+  /** Counts the inserts of this row, from 1. */
+  attempt: number
+  response: ServerResponse
+  /** Stores the row unless its id is there already. Tells whether it was stored now. */
+  commit: () => boolean
+}
+
+export type Fault = (insert: Insert) => void
+
+/**
+ * Speaks the data API as far as an insert needs it, keeps the rows in memory, and lets `faultOf` spoil what it does.
+ * Whatever is sent to another address than the table's is kept in `strays`.
+ */
+export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
+  const rows = new Map<string, Row>()
+  const attempts = new Map<string, number>()
+  const strays: string[] = []
+
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request)
+    if (request.method !== 'POST' || request.url !== '/rest/v1/contact_submissions') {
+      strays.push(`${request.method} ${request.url}`)
+      return void response.writeHead(201).end()
+    }
+    const row: Row = JSON.parse(body)
+    const attempt = (attempts.get(row.id) ?? 0) + 1
+    attempts.set(row.id, attempt)
+    const commit = () => {
+      const isNew = !rows.has(row.id)
+      if (isNew) rows.set(row.id, row)
+      return isNew
+    }
+    faultOf(row)({ row, body, attempt, response, commit })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    rows: () => [...rows.values()],
+    strays,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** What a healthy backend does: 201 and nothing, or the conflict that PostgREST reports for a duplicate key. */
+export const storeAndAnswer: Fault = ({ commit, response }) => {
+  if (commit()) return void response.writeHead(201).end()
+  sendJson(response, 409, { code: '23505', details: null, hint: null, message: 'duplicate key value' })
+}
+
+export function sendJson(response: ServerResponse, status: number, value: unknown) {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+}
