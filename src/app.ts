@@ -8,6 +8,7 @@ import { messages } from './content/messages.ts'
 import type { Env } from './env.ts'
 import { answerBusy, isShallow } from './health/shallow.ts'
 import { logUnexpected } from './log.ts'
+import { logOutcome } from './middleware/log-outcome.ts'
 import { noStore } from './middleware/no-store.ts'
 import { noindexElsewhere } from './middleware/noindex-elsewhere.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
@@ -45,6 +46,7 @@ app.get(paths.health, except(isShallow, rateLimit(answerBusy)), async (c) =>
 
 app.post(
   paths.contact,
+  logOutcome('contact'),
   sameOrigin((c) => answerFailure(c, 403)),
   bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerFailure(c, 413) }),
   rateLimit(answerTooMany),
@@ -55,6 +57,6 @@ app.post(
 app.notFound((c) => c.html(renderMessage(messages.notFound), 404))
 
 app.onError((error, c) => {
-  logUnexpected(error)
+  logUnexpected(error, c)
   return c.html(renderMessage(messages.unexpected), 500)
 })

@@ -1,3 +1,6 @@
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+
 type Event = {
   event: string
   outcome: string
@@ -12,7 +15,19 @@ export function logEvent(event: Event): void {
 }
 
 /** A fault of the program: its kind and where it happened. Its message may quote what a visitor sent. */
-export function logUnexpected(error: Error): void {
+export function logUnexpected(error: Error, c: Context): void {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, at: frames?.join('\n') })
+  const at = frames?.join('\n')
+  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, at, ...aboutRequest(c) })
+}
+
+/** Which request it was: by Cloudflare's own id, which its logs name too, and as far as Cloudflare tells, where from. */
+export function aboutRequest(c: Context) {
+  const { cf } = c.req.raw as Request & { cf?: { country?: string; colo?: string } }
+  return {
+    ray: c.req.header('CF-Ray') ?? crypto.randomUUID(),
+    route: routePath(c, -1),
+    country: cf?.country,
+    colo: cf?.colo,
+  }
 }

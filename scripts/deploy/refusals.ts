@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { readBackend } from '../../src/env.ts'
 import { leftPlaceholders } from './placeholders.ts'
 
-type Options = { env?: string | undefined; demo: boolean; 'secrets-file'?: string | undefined }
+type Options = { env?: string; demo?: boolean; 'secrets-file'?: string }
 
 /** The sentences that say what to do before a deploy. Staging may show the invented company, and so may a demonstration. */
 export function refusals({ env, demo, 'secrets-file': file }: Options, left = leftPlaceholders()): string[] {
