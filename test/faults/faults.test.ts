@@ -3,6 +3,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { type RunningSite, startSite } from '../../scripts/site.ts'
 import { contact } from '../../src/content/contact.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
+import { paths } from '../../src/routes.ts'
 import { startFaultyBackend } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { uniqueEnquiry } from '../support/unique-enquiry.ts'
@@ -80,7 +81,7 @@ test.concurrent.for(Object.entries(expectations))(
     )
     expect(performance.now() - start).toBeLessThan(timeLimitMs)
     expect(backend.rows().filter(({ message }) => message === enquiry.message)).toHaveLength(rows)
-    await expect.poll(() => linesOf(fault)).toEqual([{ event: 'contact', ray: fault, ...log }])
+    await expect.poll(() => linesOf(fault)).toEqual([{ ...lineOf(fault, status), ...log }])
   },
 )
 
@@ -89,7 +90,7 @@ test('When the backend refuses connections, the visitor and the log are told', a
   expect(answer.status).toBe(502)
   await expect
     .poll(() => linesOf('refused'))
-    .toEqual([{ event: 'contact', ray: 'refused', outcome: 'failed', cause: 'network', attempts: 3 }])
+    .toEqual([{ ...lineOf('refused', 502), outcome: 'failed', cause: 'network', attempts: 3 }])
 })
 
 test('A visitor without JavaScript gets the page back with the banner and every value', async () => {
@@ -118,6 +119,17 @@ test('No redirect was followed', () => {
 test('Whatever the backend did, no log line holds a word of a visitor', async () => {
   expect(logged.length).toBeGreaterThan(Object.keys(faults).length)
   expect(logged.join('\n')).not.toMatch(/Ada|@example|canary|Engines|need an agent/)
+})
+
+/** What each line tells of the request. */
+const lineOf = (ray: string, answer: number) => ({
+  event: 'contact',
+  ray,
+  answer,
+  route: paths.contact,
+  ms: expect.any(Number),
+  country: expect.any(String),
+  colo: expect.any(String),
 })
 
 function linesOf(ray: string): unknown[] {
