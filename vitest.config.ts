@@ -4,11 +4,16 @@ import { findPostgres } from './test/support/start-postgres.ts'
 import { buildInfo } from './vite-build-info.ts'
 import { pageStyles } from './vite-page-styles.ts'
 
+const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
+
 const worker = cloudflareTest(({ inject }) => {
   const { url, publishableKey } = inject('backend')
   return {
     wrangler: { configPath: './wrangler.toml' },
-    miniflare: { bindings: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } },
+    miniflare: {
+      bindings: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+      ratelimits: { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute },
+    },
   }
 })
 
