@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readBackend } from '../src/env.ts'
 import { checkBackend } from './doctor/backend.ts'
-import { type Check, describe } from './doctor/check.ts'
+import { type Check, describeCheck } from './doctor/check.ts'
 import { checkEmbeddedBackend } from './doctor/embedded.ts'
 import { checkSite } from './doctor/site.ts'
 
@@ -10,7 +10,7 @@ const [address] = process.argv.slice(2)
 
 const checks = await checkChosenBackend()
 if (address) checks.push(...(await checkSite(address)))
-for (const check of checks) console.log(describe(check))
+for (const check of checks) console.log(describeCheck(check))
 process.exitCode = checks.some(({ fault }) => fault) ? 1 : 0
 
 /** The configured backend; without one the embedded, unless the question is about a site. */

@@ -6,6 +6,5 @@ export type Fault = { cause: string; remedy: string }
 export const report = (name: string, holds: boolean, fault: Fault): Check =>
   holds ? { name } : { name, fault }
 
-export function describe({ name, fault }: Check): string {
-  return fault ? `✗ ${name}: ${fault.cause} → ${fault.remedy}` : `✓ ${name}`
-}
+export const describeCheck = ({ name, fault }: Check): string =>
+  fault ? `✗ ${name}: ${fault.cause} ${fault.remedy}` : `✓ ${name}`

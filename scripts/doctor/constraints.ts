@@ -7,7 +7,7 @@ import { refusedRow } from '../../src/health/probe-backend.ts'
 import { verdictOf } from '../../src/health/verdict.ts'
 import { type Check, type Fault, report } from './check.ts'
 import { createPolicy, faults, inSql } from './faults.ts'
-import { longestRow, type Row } from './longest-row.ts'
+import { longestRow, type Row, textFor } from './longest-row.ts'
 
 const values = interests.map(({ value }) => value)
 
@@ -22,8 +22,8 @@ export async function checkConstraints(backend: Backend): Promise<Check[]> {
 
   const missing = []
   for (const [column, limit] of Object.entries(limits))
-    if ((await insert({ ...row, [column]: 'x'.repeat(limit + 1) })) !== 'constraint')
-      missing.push(`check (char_length(${column}) between 1 and ${limit})`)
+    if ((await insert({ ...row, [column]: textFor(column, limit + 1) })) !== 'constraint')
+      missing.push(`check (char_length(${column}) <= ${limit})`)
   if ((await insert({ ...row, interest: 'no-such-interest' })) !== 'constraint')
     missing.push(`check (interest in (${values.map((value) => `'${value}'`).join(', ')}))`)
   if ((await insert(row, row)) !== 'duplicate') missing.push('unique (id)')
