@@ -10,6 +10,7 @@ export const logOutcome = (event: string) =>
   createMiddleware<{ Bindings: Env; Variables: Told }>(async function logOutcome(c, next) {
     const start = Date.now()
     await next()
+    if (c.error) return // logged where it is answered
     const { status: answer } = c.res
     const told = c.get('outcome') ?? { outcome: answer < 500 ? 'refused' : 'failed' }
     logEvent({ event, ...told, answer, ms: Date.now() - start, ...aboutRequest(c) })

@@ -1,6 +1,7 @@
 import { App, type Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
+import { vi } from 'vitest'
 import { serve } from './serve.ts'
 import { findPostgres, startPostgres } from './start-postgres.ts'
 import { readMigrations, supabaseRoles } from './supabase-schema.ts'
@@ -15,6 +16,8 @@ export type DataApi = Awaited<ReturnType<typeof startDataApi>>
  * the migrations' own grants in place of Lite's, as a hosted project has them.
  */
 export async function startDataApi(server: 'postgres' | 'pglite') {
+  // Lite logs each statement that the database refuses.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { connection, execute, query, stop } = await (server === 'postgres' ? onPostgres() : onPglite())
   await execute(supabaseRoles)
   const reset = async () => {
