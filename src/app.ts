@@ -24,9 +24,9 @@ const maxBodyBytes = 32 * 1024
 
 export const app = new Hono<{ Bindings: Env }>()
 
+app.use(noindexElsewhere)
 app.use(securityHeaders)
 app.use(noStore)
-app.use(noindexElsewhere)
 app.use(
   methodNotAllowed({
     app,

@@ -1,7 +1,7 @@
--- Deletes enquiries that are older than the page promises (site.storage.months in src/content/site.ts): every night at
--- 03:30 UTC. Run it once in the SQL editor; running it again changes the schedule. It is no migration, since Supabase
--- Lite has no pg_cron.
-create extension if not exists pg_cron;
+-- Keeps what the page promises (site.storage.months in src/content/site.ts): each night at 03:30 UTC, enquiries older
+-- than that are deleted. Run it in the dashboard's SQL editor; run again, it changes the schedule. It is no migration,
+-- because Supabase Lite has no pg_cron.
+create extension if not exists pg_cron with schema pg_catalog;
 
 select cron.schedule(
   'delete old enquiries',
