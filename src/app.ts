@@ -24,6 +24,7 @@ const maxBodyBytes = 32 * 1024
 
 export const app = new Hono<{ Bindings: Env }>()
 
+// First, since it looks at the single request.
 app.use(noindexElsewhere)
 app.use(securityHeaders)
 app.use(noStore)

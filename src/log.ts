@@ -7,6 +7,9 @@ type Event = {
   [field: string]: string | number | undefined
 }
 
+/** What a handler tells of what it did, for the line that is written when it has answered. */
+export type Told = { outcome?: Omit<Event, 'event'> & { outcome: string } }
+
 /** Writes one JSON line for an event. Fields are causes, codes and counts: never anything that a visitor sent. */
 export function logEvent(event: Event): void {
   const line = JSON.stringify(event)

@@ -1,18 +1,11 @@
+import { fieldNames } from '../../src/content/contact.ts'
 import type { Backend } from '../../src/env.ts'
 import { ask } from '../../src/health/ask.ts'
 import { type Verdict, verdictOf } from '../../src/health/verdict.ts'
 import type { Check } from './check.ts'
 
-const columns = {
-  id: 'uuid',
-  created_at: 'timestamptz',
-  name: 'text',
-  email: 'text',
-  company: 'text',
-  interest: 'text',
-  message: 'text',
-  status: 'text',
-}
+const texts = Object.fromEntries([...fieldNames, 'status'].map((name) => [name, 'text']))
+const columns = { id: 'uuid', created_at: 'timestamptz', ...texts }
 
 const notReadable: Verdict[] = ['missing grant', 'accepted']
 

@@ -1,4 +1,5 @@
 import { table } from '../../src/contact/table.ts'
+import { fieldNames } from '../../src/content/contact.ts'
 import type { Verdict } from '../../src/health/verdict.ts'
 import type { Fault } from './check.ts'
 
@@ -30,9 +31,7 @@ export const faults: Record<Verdict, Fault> = {
   'missing column': { cause: 'a column is missing.', remedy: 'Run npx supabase db push.' },
   'missing grant': {
     cause: 'the role anon lacks the privilege.',
-    remedy: inSql(
-      `grant insert (id, name, email, company, interest, message, status) on public.${table} to anon;`,
-    ),
+    remedy: inSql(`grant insert (${['id', ...fieldNames, 'status'].join(', ')}) on public.${table} to anon;`),
   },
   'refused by policy': {
     cause: 'row-level security refuses it.',

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { pickValues } from '../islands/contact-form-state.ts'
 import { isDoubted } from '../islands/doubt.ts'
-import type { Told } from '../middleware/log-outcome.ts'
-import { notify } from '../notify/notify.ts'
+import { aboutRequest, type Told } from '../log.ts'
 import { answerFailure, answerStored } from './answer.ts'
+import { notify } from './notify.ts'
 import { readFields } from './read-fields.ts'
 import { type StoreOutcome, storeSubmission } from './store.ts'
 import { parseSubmission } from './submission.ts'
@@ -20,7 +20,6 @@ export async function submitContact(c: AppContext): Promise<Response> {
   const doubted = isDoubted(read.fields)
   const submission = parseSubmission(read.fields)
   if ('errors' in submission) return answerFailure(c, 422, { values, errors: submission.errors, doubted })
-
   if (doubted) {
     c.set('outcome', { outcome: 'doubted' })
     return answerFailure(c, 422, { values, errors: {}, doubted })
@@ -35,7 +34,8 @@ export async function submitContact(c: AppContext): Promise<Response> {
   const stored = await storeSubmission(backend, submission)
   c.set('outcome', stored)
   if (stored.outcome === 'failed') return answerFailure(c, 502, { values, errors: {} })
-  if (isNew(stored) && c.env.NOTIFY_WEBHOOK_URL) c.executionCtx.waitUntil(notify(c.env, submission))
+  if (isNew(stored) && c.env.NOTIFY_WEBHOOK_URL)
+    c.executionCtx.waitUntil(notify(c.env, submission, aboutRequest(c)))
   return answerStored(c)
 }
 

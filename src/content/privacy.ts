@@ -6,7 +6,7 @@ const { months, place, processors } = site.storage
 export const privacy = {
   summary: 'What we store and why',
   rows: [
-    { term: 'What', detail: 'The five answers above, the time you sent them, and a status that we set.' },
+    { term: 'What', detail: 'What you enter above, the time you send it, and a status that we set.' },
     { term: 'Why', detail: 'To answer you. Nothing is passed on or used for anything else.' },
     {
       term: 'Where',

@@ -1,7 +1,7 @@
 import { version } from 'virtual:build-info'
 import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
-import { logEvent } from '../log.ts'
+import { aboutRequest, logEvent } from '../log.ts'
 import { probeBackend } from './probe-backend.ts'
 import { isShallow } from './shallow.ts'
 
@@ -13,6 +13,6 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
 
   const verdict = await probeBackend(backend)
   if (verdict === 'ready') return c.json({ version, configured: true, backend: verdict })
-  logEvent({ event: 'health', outcome: 'failed', cause: verdict })
+  logEvent({ event: 'health', outcome: 'failed', cause: verdict, ...aboutRequest(c) })
   return c.json({ version, configured: true, backend: verdict }, 503)
 }

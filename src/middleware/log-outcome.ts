@@ -1,9 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
-import { aboutRequest, logEvent } from '../log.ts'
-
-/** What a handler can tell of what it did. */
-export type Told = { outcome?: { outcome: string; [detail: string]: string | number } }
+import { aboutRequest, logEvent, type Told } from '../log.ts'
 
 /** Writes one line for each request: what became of it, how it was answered and how long it took. */
 export const logOutcome = (event: string) =>

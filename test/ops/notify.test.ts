@@ -104,6 +104,6 @@ test('A webhook that refuses is no matter of the visitor, and logged without its
   expect((await postEnquiry(site.url, uniqueEnquiry())).status).toBe(201)
   await expect
     .poll(() => logged.map((line) => JSON.parse(line)))
-    .toContainEqual({ event: 'notify', outcome: 'failed', status: 404, attempts: 1 })
+    .toContainEqual(expect.objectContaining({ event: 'notify', outcome: 'failed', status: 404, attempts: 1 }))
   expect(logged.join('\n')).not.toMatch(/secret-path|Ada|@example|Engines|agent/)
 })
