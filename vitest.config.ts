@@ -39,6 +39,7 @@ export default defineConfig({
         plugins: [buildInfo(), pageStyles(), worker],
         test: {
           name: 'worker',
+          isolate: false,
           include: ['test/worker/**/*.test.{ts,tsx}'],
           setupFiles: './test/support/quiet-console.ts',
         },

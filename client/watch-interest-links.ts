@@ -6,6 +6,7 @@ export function watchInterestLinks() {
     if (!link || !select || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     select.value = new URL(link.href).searchParams.get('interest') ?? ''
-    location.hash = link.hash
+    // Not location.hash, which does nothing where the address ends in it already.
+    location.href = link.hash
   })
 }

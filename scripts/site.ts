@@ -33,6 +33,8 @@ export async function startSite({ port, env, rateLimits = 'on', onLog }: Options
       watch: false,
       ...(onLog && { structuredLogsHandler: ({ message }: { message: string }) => onLog(message) }),
     },
+    // Not .dev.vars, which the build has copied: `env` alone says which backend it is. An empty list means the default.
+    envFiles: ['none'],
   })
   await worker.ready
   const { origin } = await worker.url

@@ -24,6 +24,7 @@ export function FailureBanner({ failure, takeFocus }: Props) {
 
 function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${contact.labels[name]}: ${values[name] ?? ''}`)
-  const body = lines.join('\r\n').toWellFormed()
+  // An e-mail's line ends, also within the message.
+  const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n').toWellFormed()
   return `mailto:${site.email}?subject=${encodeURIComponent(contact.submit)}&body=${encodeURIComponent(body)}`
 }

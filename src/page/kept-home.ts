@@ -8,7 +8,9 @@ type KeptPage = { body: Uint8Array<ArrayBuffer>; etag: string }
 const starts = new Map<string, ContactFormState>([
   ['', { phase: 'idle' }],
   ['sent', { phase: 'sent' }],
-  ...interests.map(({ value }) => [value, { phase: 'idle', values: { interest: value } }] as const),
+  ...interests.map(
+    ({ value }) => [`interest=${value}`, { phase: 'idle', values: { interest: value } }] as const,
+  ),
 ])
 
 const kept = new Map<string, KeptPage>()

@@ -1,12 +1,54 @@
 import { expect } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
+import { funding } from '../../src/content/funding.ts'
 import { hero } from '../../src/content/hero.ts'
+import { navigation } from '../../src/content/navigation.ts'
+import { services } from '../../src/content/services.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm, empty } from '../support/form.ts'
+import { isInView } from '../support/is-in-view.ts'
+import { storedRows } from '../support/stored-rows.ts'
 
-test.for([
-  ['on a phone', phone],
-  ['on a desktop', desktop],
-] as const)('A visitor %s reads the page', async ([, visitor], { arrive }) => {
-  const page = await arrive(visitor)
-  await page.goto('/')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(hero.heading)
-})
+const visitors = [
+  ['on a phone', phone, true],
+  ['on a desktop', desktop, true],
+  ['on a phone without JavaScript', phone, false],
+  ['on a desktop without JavaScript', desktop, false],
+] as const
+
+test.for(visitors)(
+  'A visitor %s reads, follows the links and sends an enquiry',
+  async (visitor, { arrive }) => {
+    const [, screen, javaScriptEnabled] = visitor
+    const page = await arrive({ ...screen, javaScriptEnabled })
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+    await page.goto('/')
+    expect(await isInView(heading(hero.heading))).toBe(true)
+
+    const menu = page.getByRole('button', { name: navigation.menu })
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('navigation').getByRole('link', { name: navigation.links[0].label }).click()
+    await expect.poll(() => isInView(heading(services.heading))).toBe(true)
+    await page.getByRole('link', { name: hero.fundedProjects }).click()
+    await expect.poll(() => isInView(heading(funding.heading))).toBe(true)
+    await page.getByRole('link', { name: hero.consultation }).click()
+    await expect.poll(() => isInView(heading(contact.heading))).toBe(true)
+
+    const form = contactForm(page)
+    const enquiry = newEnquiry()
+    await form.fill(enquiry)
+    await form.submit.click()
+    await expect.poll(() => isInView(form.thanks)).toBe(true)
+    expect(await form.thanks.textContent()).toContain('Thank You!')
+    expect(await form.thanks.textContent()).toContain(
+      "We've received your message and will get back to you shortly.",
+    )
+    expect(await form.form.count()).toBe(0)
+    expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
+
+    if (!javaScriptEnabled) await page.getByRole('link', { name: contact.thanksAgain }).click()
+    await form.submit.waitFor()
+    expect(await form.values()).toEqual(empty)
+  },
+)

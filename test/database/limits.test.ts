@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 import { fieldNames, limits } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { test } from '../support/database-test.ts'
-import { emailOf, textOf } from '../support/enquiry.ts'
+import { longEmail, longText } from '../support/enquiry.ts'
 import { insert, row } from '../support/submission-row.ts'
 
 const checkViolation = { refused: '23514' }
 
 const longest = {
-  name: textOf(limits.name),
-  email: emailOf(limits.email),
-  company: textOf(limits.company),
-  message: textOf(limits.message),
+  name: longText(limits.name),
+  email: longEmail(limits.email),
+  company: longText(limits.company),
+  message: longText(limits.message),
 }
 const fields = Object.keys(longest) as (keyof typeof limits)[]
 

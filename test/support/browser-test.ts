@@ -26,10 +26,11 @@ export const test = base
   .extend('arrive', async ({ browser }, { onCleanup }) => {
     return async ({ site = 'working', console: allowed = [], ...options }: Visitor = {}): Promise<Page> => {
       const baseURL = options.baseURL ?? inject('sites')[site]
-      const context = await browser.newContext({ ...desktop, ...options, baseURL })
+      const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options, baseURL })
       const page = await context.newPage()
       const surprises = watch(page, baseURL, allowed)
       onCleanup(async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
         surprises.push(...(await leftBehind(page)))
         await context.close()
         expect(surprises).toEqual([])

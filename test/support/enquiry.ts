@@ -1,3 +1,5 @@
+import type { FieldName } from '../../src/content/contact.ts'
+
 /** An enquiry that the site accepts. */
 export const enquiry = {
   name: 'Ada Lovelace',
@@ -5,8 +7,12 @@ export const enquiry = {
   company: 'Analytical Engines',
   interest: 'ai-agents',
   message: 'We copy figures between two ledgers all day.',
-} as const
+} as const satisfies Record<FieldName, string>
 
-/** A text as long as told; as an e-mail address, one of that length. */
-export const textOf = (length: number) => 'x'.repeat(length)
-export const emailOf = (length: number) => `${'x'.repeat(length - '@b.example'.length)}@b.example`
+/** An enquiry that no other test sends. */
+export const newEnquiry = () => ({ ...enquiry, company: `Company ${crypto.randomUUID()}` })
+
+export const longText = (length: number) => 'x'.repeat(length)
+
+/** An e-mail address as long as told. */
+export const longEmail = (length: number) => `${'x'.repeat(length - '@b.example'.length)}@b.example`

@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
+import { test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm, empty } from '../support/form.ts'
+import { holdHydration } from '../support/hold.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+test('What is typed before React has come stays, and so does the cursor', async ({ arrive }) => {
+  const page = await arrive()
+  const hydration = await holdHydration(page)
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await form.field('message').focus()
+  hydration.release()
+  await form.hydrated()
+  expect(await form.values()).toEqual(enquiry)
+  await page.keyboard.type(' And more.')
+  expect(await form.field('message').inputValue()).toBe(`${enquiry.message} And more.`)
+  await form.submit.click()
+  await form.thanks.waitFor()
+  expect(await storedRows(enquiry)).toMatchObject([{ message: `${enquiry.message} And more.` }])
+})
+
+test('A submit before React has come is stored, once, and thanked for', async ({ arrive }) => {
+  const page = await arrive()
+  await holdHydration(page)
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await form.submit.click()
+  await form.thanks.waitFor()
+  expect(await storedRows(enquiry)).toHaveLength(1)
+})
+
+test('A double click while React arrives is stored once', async ({ arrive }) => {
+  const page = await arrive()
+  const hydration = await holdHydration(page)
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  hydration.release()
+  await form.submit.dblclick()
+  await form.thanks.waitFor()
+  expect(await storedRows(enquiry)).toHaveLength(1)
+})
+
+test('The thank-you panel of a posted form gives way to an empty form after 3000 ms', async ({ arrive }) => {
+  const page = await arrive()
+  await page.clock.install()
+  const hydration = await holdHydration(page)
+  await page.goto('/?sent#contact')
+  const form = contactForm(page)
+  await form.thanks.waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  hydration.release()
+  await form.hydrated()
+  await page.clock.runFor(2999)
+  expect(await form.thanks.isVisible()).toBe(true)
+  await page.clock.runFor(1)
+  await form.submit.waitFor()
+  expect(await form.values()).toEqual(empty)
+  expect(await form.sentBefore.isVisible()).toBe(true)
+})
+
+test('What is changed on the page of a failed post stays when React comes, and can be sent again', async ({
+  arrive,
+}) => {
+  const page = await arrive({
+    site: 'failing',
+    console: [/^Failed to load resource: .* 502/, /^The enquiry was not sent: /],
+  })
+  const hydration = await holdHydration(page)
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await form.submit.click()
+  await form.banner.waitFor()
+  expect(await form.values()).toEqual(enquiry)
+
+  const changed = { ...enquiry, name: 'Augusta Ada King', interest: 'other', message: 'Shorter.' }
+  await form.fill(changed)
+  hydration.release()
+  await form.hydrated()
+  expect(await form.values()).toEqual(changed)
+  expect(await form.banner.textContent()).toContain(contact.failure)
+  await form.submit.click()
+  await form.banner.waitFor()
+  expect(await form.values()).toEqual(changed)
+})
+
+test('React is not asked for before the form comes near', async ({ arrive }) => {
+  const page = await arrive()
+  const hydration = await holdHydration(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(hydration.count()).toBe(0)
+  await contactForm(page).field('name').scrollIntoViewIfNeeded()
+  await expect.poll(hydration.count).toBe(1)
+  hydration.release()
+})

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
+import { funding } from '../../src/content/funding.ts'
+import { test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm, empty } from '../support/form.ts'
+import { isInView } from '../support/is-in-view.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+test('The link of the funding section chooses that interest and keeps what is typed', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  await form.hydrated()
+  const enquiry = newEnquiry()
+  await form.fill({ ...enquiry, interest: 'other' })
+  await page.getByRole('link', { name: funding.action }).click()
+  expect(await form.values()).toEqual({ ...enquiry, interest: 'funding' })
+  const heading = page.getByRole('heading', { name: contact.heading })
+  await expect.poll(() => isInView(heading)).toBe(true)
+  await form.submit.click()
+  await form.thanks.waitFor()
+  expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, interest: 'funding' }])
+})
+
+test('The link of the funding section works before the form does', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  await page.getByRole('link', { name: funding.action }).click()
+  const form = contactForm(page)
+  await form.hydrated()
+  expect(await form.values()).toEqual({ ...empty, interest: 'funding' })
+})
+
+test('Without JavaScript the link of the funding section arrives with that interest chosen', async ({
+  arrive,
+}) => {
+  const page = await arrive({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('link', { name: funding.action }).click()
+  const form = contactForm(page)
+  expect(await form.values()).toEqual({ ...empty, interest: 'funding' })
+  await expect.poll(() => isInView(page.getByRole('heading', { name: contact.heading }))).toBe(true)
+})
+
+test('An interest chosen by the address stays when the form comes to life', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/?interest=prototypes#contact')
+  const form = contactForm(page)
+  await form.hydrated()
+  expect(await form.values()).toEqual({ ...empty, interest: 'prototypes' })
+})

@@ -1,0 +1,177 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
+import { funding } from '../../src/content/funding.ts'
+import { hero } from '../../src/content/hero.ts'
+import { navigation } from '../../src/content/navigation.ts'
+import { safety } from '../../src/content/safety.ts'
+import { services } from '../../src/content/services.ts'
+import { site } from '../../src/content/site.ts'
+import { desktop, phone, test } from '../support/browser-test.ts'
+import { isInView } from '../support/is-in-view.ts'
+
+const parts = (page: Page) => {
+  const bar = page.getByRole('navigation', { name: navigation.label })
+  const links = navigation.links.map(({ label }) => bar.getByRole('link', { name: label, exact: true }))
+  return { button: bar.getByRole('button', { name: navigation.menu }), links }
+}
+
+const allVisible = async (links: Locator[]) =>
+  (await Promise.all(links.map((link) => link.isVisible()))).every(Boolean)
+const noneVisible = async (links: Locator[]) =>
+  (await Promise.all(links.map((link) => link.isHidden()))).every(Boolean)
+
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
+
+/** The three ways to press a thing. */
+const means = {
+  mouse: (element: Locator) => element.click(),
+  touch: (element: Locator) => element.tap(),
+  keyboard: async (element: Locator) => {
+    await element.focus()
+    await element.press('Enter')
+  },
+}
+
+/** Where each link leads, by the heading found there. */
+const destinations = [services.heading, safety.heading, funding.heading, contact.heading]
+
+for (const [name, press] of Object.entries(means)) {
+  test(`By ${name}, the menu opens and closes, and says so`, async ({ arrive }) => {
+    const page = await arrive(phone)
+    await page.goto('/')
+    const { button, links } = parts(page)
+    expect(await noneVisible(links)).toBe(true)
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await press(button)
+    expect(await allVisible(links)).toBe(true)
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+    expect(await page.locator(`#${await button.getAttribute('aria-controls')}`).isVisible()).toBe(true)
+    await press(button)
+    expect(await noneVisible(links)).toBe(true)
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test(`By ${name}, choosing a link closes the menu and goes there`, async ({ arrive }) => {
+    const page = await arrive(phone)
+    await page.goto('/')
+    const { button, links } = parts(page)
+    for (const [index, link] of links.entries()) {
+      await press(button)
+      await press(link)
+      expect(await noneVisible(links)).toBe(true)
+      const heading = page.getByRole('heading', { name: destinations[index]!, exact: true })
+      await expect.poll(() => isInView(heading)).toBe(true)
+      expect(new URL(page.url()).hash).toBe(`#${navigation.links[index]!.anchor}`)
+    }
+  })
+}
+
+test('Tab goes from the open menu’s button to its links', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.goto('/')
+  const { button, links } = parts(page)
+  await button.press('Space')
+  for (const link of links) {
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(link)).toBe(true)
+  }
+})
+
+test('Escape closes the menu and gives the focus back to its button', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.goto('/')
+  const { button, links } = parts(page)
+  await button.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  expect(await noneVisible(links)).toBe(true)
+  expect(await hasFocus(button)).toBe(true)
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('A press outside closes the menu', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.goto('/')
+  const { button, links } = parts(page)
+  await button.tap()
+  await page.touchscreen.tap(phone.viewport.width / 2, phone.viewport.height - 20)
+  await expect.poll(() => noneVisible(links)).toBe(true)
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('The menu opens before any script has come', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.route('**/*.js', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  const { button, links } = parts(page)
+  await button.tap()
+  expect(await allVisible(links)).toBe(true)
+})
+
+test('On a wide screen the links stand in the bar and there is no menu', async ({ arrive }) => {
+  const page = await arrive(desktop)
+  await page.goto('/')
+  const { button, links } = parts(page)
+  expect(await allVisible(links)).toBe(true)
+  expect(await button.isVisible()).toBe(false)
+})
+
+test.for([320, 390, 768, 1280])(
+  'Without JavaScript the links are there at %i px, with nothing to press first',
+  async (width, { arrive }) => {
+    const page = await arrive({ viewport: { width, height: 800 }, javaScriptEnabled: false })
+    await page.goto('/')
+    const { button, links } = parts(page)
+    expect(await button.isVisible()).toBe(false)
+    for (const [index, link] of links.entries()) {
+      expect(await link.isVisible()).toBe(true)
+      await link.click()
+      const heading = page.getByRole('heading', { name: destinations[index]!, exact: true })
+      await expect.poll(() => isInView(heading)).toBe(true)
+    }
+  },
+)
+
+test.for([
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)('On a %s the bar stays, and its logo leads back up', async ([, screen], { arrive }) => {
+  const page = await arrive(screen)
+  await page.goto('/#contact')
+  const logo = page.getByRole('banner').getByRole('link', { name: site.name })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  expect(await logo.isVisible()).toBe(true)
+  expect((await logo.boundingBox())!.y).toBeLessThan(100)
+  await logo.click()
+  await expect.poll(() => isInView(page.getByRole('heading', { name: hero.heading }))).toBe(true)
+})
+
+test('Links scroll smoothly, unless the visitor prefers less motion', async ({ arrive }) => {
+  const behavior = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  const page = await arrive({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  expect(await behavior(page)).toBe('smooth')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await behavior(page)).toBe('auto')
+})
+
+test('The skip link leads past the bar', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: navigation.skip })
+  expect(await hasFocus(skip)).toBe(true)
+  expect(await isOnScreen(skip)).toBe(true)
+  await skip.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(page.getByRole('link', { name: hero.consultation }))).toBe(true)
+})
+
+const isOnScreen = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return left >= 0 && top >= 0 && width > 20 && height > 20
+  })

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { fieldNames } from '../../src/content/contact.ts'
+import { test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm, empty } from '../support/form.ts'
+import { holdAnswer } from '../support/hold.ts'
+import { isInView } from '../support/is-in-view.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+/** Opens the form with the clock standing still: only `page.clock` moves it on. */
+async function openForm(page: Page) {
+  await page.clock.install()
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  await form.hydrated()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return form
+}
+
+const hasFocus = (page: Page, role: string) =>
+  page.evaluate((role) => document.activeElement?.getAttribute('role') === role, role)
+
+test('While an enquiry is being sent the button is disabled and says so', async ({ arrive }) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  const answer = await holdAnswer(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await form.submit.click()
+  await form.sending.waitFor()
+  expect(await form.sending.isDisabled()).toBe(true)
+  expect(await form.values()).toEqual(enquiry)
+  answer.release()
+  await form.thanks.waitFor()
+})
+
+test('An enquiry that is being sent is not sent again by a double click, by Enter or by a script', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  const answer = await holdAnswer(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await form.submit.dblclick()
+  await form.field('name').press('Enter')
+  await form.form.evaluate((element: HTMLFormElement) => {
+    element.requestSubmit()
+    element.requestSubmit()
+  })
+  answer.release()
+  await form.thanks.waitFor()
+  expect(answer.count()).toBe(1)
+  expect(await storedRows(enquiry)).toHaveLength(1)
+})
+
+test('Once it is sent, the thank-you panel takes the form’s place, is announced and takes the focus', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  await form.fill(newEnquiry())
+  await form.submit.click()
+  await form.thanks.waitFor()
+  expect(await form.form.count()).toBe(0)
+  expect(await hasFocus(page, 'status')).toBe(true)
+  expect(await isInView(form.thanks)).toBe(true)
+})
+
+test('After 3000 ms, and not one sooner, the form is back, empty, and still says that it was sent', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  await form.fill(newEnquiry())
+  await form.submit.click()
+  await form.thanks.waitFor()
+  await page.clock.runFor(2999)
+  expect(await form.thanks.isVisible()).toBe(true)
+  await page.clock.runFor(1)
+  await form.submit.waitFor()
+  expect(await form.thanks.count()).toBe(0)
+  expect(await form.values()).toEqual(empty)
+  expect(await form.submit.isEnabled()).toBe(true)
+  expect(await form.sentBefore.isVisible()).toBe(true)
+  expect(await hasFocus(page, 'status')).toBe(true)
+
+  await page.clock.runFor(60_000)
+  expect(await form.sentBefore.isVisible()).toBe(true)
+})
+
+test('The form that comes back leaves the focus where the visitor has put it meanwhile', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  await form.fill(newEnquiry())
+  await form.submit.click()
+  await form.thanks.waitFor()
+  const elsewhere = page.getByRole('banner').getByRole('link').first()
+  await elsewhere.focus()
+  await page.clock.runFor(3000)
+  await form.submit.waitFor()
+  expect(await elsewhere.evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
+test('A second enquiry can follow the first', async ({ arrive }) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  const [first, second] = [newEnquiry(), newEnquiry()]
+  await form.fill(first)
+  await form.submit.click()
+  await form.thanks.waitFor()
+  await page.clock.runFor(3000)
+  await form.fill(second)
+  await form.submit.click()
+  await form.thanks.waitFor()
+  expect(await storedRows(first)).toHaveLength(1)
+  expect(await storedRows(second)).toHaveLength(1)
+})
+
+test('The browser itself asks for every field, and nothing is sent without one', async ({ arrive }) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  const answer = await holdAnswer(page)
+  const enquiry = newEnquiry()
+  for (const name of fieldNames) {
+    await form.fill({ ...enquiry, [name]: '' })
+    await form.submit.click()
+    expect(await form.field(name).evaluate(isAskedFor)).toBe(true)
+  }
+  await form.fill({ ...enquiry, email: 'ada at analytical' })
+  await form.submit.click()
+  expect(await form.field('email').evaluate(isAskedFor)).toBe(true)
+  expect(answer.count()).toBe(0)
+})
+
+const isAskedFor = (field: HTMLElement) => field === document.activeElement && field.matches(':invalid')

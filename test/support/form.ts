@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { contact, type FieldName, fieldNames } from '../../src/content/contact.ts'
+
+type Values = Record<FieldName, string>
+
+export const empty: Values = { name: '', email: '', company: '', interest: '', message: '' }
+
+/** The form's parts, found the way a visitor finds them. */
+export function contactForm(page: Page) {
+  const section = page.locator('#contact')
+  const status = section.getByRole('status')
+  const field = (name: FieldName) => section.getByLabel(contact.labels[name], { exact: true })
+  return {
+    field,
+    form: section.locator('form'),
+    submit: section.getByRole('button', { name: contact.submit }),
+    sending: section.getByRole('button', { name: contact.sending }),
+    banner: section.getByRole('alert'),
+    thanks: status.filter({ hasText: contact.thanksHeading }),
+    sentBefore: status.filter({ hasText: contact.sentBefore }),
+
+    async fill(values: Values) {
+      for (const name of fieldNames) {
+        if (name === 'interest') await field(name).selectOption(values[name])
+        else await field(name).fill(values[name])
+      }
+    },
+
+    async values() {
+      const entries = fieldNames.map(async (name) => [name, await field(name).inputValue()] as const)
+      return Object.fromEntries(await Promise.all(entries)) as Values
+    },
+
+    /** Waits until React runs the form: from then on a submit does not leave the page. */
+    async hydrated() {
+      await section.scrollIntoViewIfNeeded()
+      await page.waitForFunction(() => {
+        const island = document.querySelector('#contact-form > *')
+        return island && Object.keys(island).some((key) => key.startsWith('__react'))
+      })
+    },
+  }
+}

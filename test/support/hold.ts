@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+import { paths } from '../../src/routes.ts'
+
+/** Holds back what the browser asks for until `release`, and counts how often it asked. */
+export async function hold(page: Page, url: string | RegExp) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  let count = 0
+  await page.route(url, async (route) => {
+    count++
+    await promise
+    await route.continue()
+  })
+  return { release, count: () => count }
+}
+
+/** Holds back the answer to a submit. */
+export const holdAnswer = (page: Page) => hold(page, `**${paths.contact}`)
+
+/** Holds back React with the islands: every script but the loader. */
+export const holdHydration = (page: Page) => hold(page, /\/assets\/(?!main)[^/]+\.js$/)

@@ -1,0 +1,183 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Env } from '../../src/env.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { takeLogged } from '../support/quiet-console.ts'
+import { documentOf, encodings, everyEncoding, get, json, page, post, textOf } from '../support/request.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+const sentence = 'Failed to submit form. Please try again.'
+
+/** Every refusal reads the same, as JSON and as a page, and is kept by no cache. */
+async function expectFailure(init: RequestInit, status: number, bindings?: Env) {
+  const headers = new Headers(init.headers)
+  headers.set('Accept', json.Accept)
+  const answer = await post({ ...init, headers }, bindings)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await answer.json()).toEqual({ ok: false, message: sentence, errors: {} })
+}
+
+async function expectFailurePage(init: RequestInit, status: number, bindings?: Env) {
+  const headers = new Headers(init.headers)
+  headers.set('Accept', page.Accept)
+  const answer = await post({ ...init, headers }, bindings)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const failed = await documentOf(answer)
+  expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(sentence)
+  expect(failed.querySelector('#contact form')).not.toBeNull()
+  return failed
+}
+
+const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: { 'Content-Type': type } })
+
+test.for([
+  ['JSON that is cut off', typed('application/json', '{"name":')],
+  ['no JSON at all', typed('application/json', '')],
+  ['a list', typed('application/json', '[]')],
+  ['a text', typed('application/json', '"name"')],
+  ['null', typed('application/json', 'null')],
+  ['a form without a boundary', typed('multipart/form-data', 'x')],
+  ['a form that is cut off', typed('multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-da')],
+] as const)('A body that cannot be parsed is answered with 400: %s', async ([, init]) => {
+  await expectFailure(init, 400)
+  if (!new Headers(init.headers).get('Content-Type')?.includes('json')) await expectFailurePage(init, 400)
+})
+
+test.for(['text/plain', 'application/xml', 'application/jsonp', 'multipart/mixed; boundary=b', ''])(
+  'The content type %j is answered with 415',
+  async (type) => {
+    const init = type ? typed(type, 'name=Ada') : { body: new TextEncoder().encode('name=Ada') }
+    await expectFailure(init, 415)
+    await expectFailurePage(init, 415)
+  },
+)
+
+test('The media type is read whatever its case and parameters', async () => {
+  const { body } = encodings.JSON(newEnquiry())
+  expect((await post(typed('Application/JSON; charset=utf-8', body!))).status).toBe(201)
+})
+
+const tooLong = { ...newEnquiry(), message: 'x'.repeat(33 * 1024) }
+
+test.for(everyEncoding)('A body of more than 32 KB sent as %s is answered with 413', async (encoding) => {
+  await expectFailure(encodings[encoding](tooLong), 413)
+})
+
+test('A form of more than 32 KB is answered with a page', async () => {
+  await expectFailurePage(encodings.multipart(tooLong), 413)
+})
+
+test('A body that is streamed without saying its length is cut off at 32 KB', async () => {
+  const chunk = new TextEncoder().encode('x'.repeat(1024))
+  let pulled = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      if (pulled++ < 10_000) controller.enqueue(chunk)
+      else controller.close()
+    },
+  })
+  await expectFailure({ ...typed('application/json', body), duplex: 'half' } as RequestInit, 413)
+  expect(pulled).toBeLessThan(100)
+})
+
+test.for(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'The form’s address answers %s with 405 and says what it takes',
+  async (method) => {
+    const answer = await get('/api/contact', { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('POST')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const refused = await documentOf(answer)
+    expect(refused.querySelectorAll('h1')).toHaveLength(method === 'HEAD' ? 0 : 1)
+  },
+)
+
+const foreign = [
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' },
+  { Origin: 'https://elsewhere.example' },
+  { Origin: 'https://localhost' },
+  { Origin: 'http://localhost:8080' },
+  { Origin: 'null' },
+]
+
+for (const encoding of [...everyEncoding, 'text'] as const) {
+  test.for(foreign)(
+    `Sent as ${encoding} from another site, with %j, an enquiry is answered with 403`,
+    async (from) => {
+      const enquiry = newEnquiry()
+      const init =
+        encoding === 'text' ? typed('text/plain', JSON.stringify(enquiry)) : encodings[encoding](enquiry)
+      await expectFailure({ ...init, headers: { ...init.headers, ...from } }, 403)
+      expect(await storedRows(enquiry)).toEqual([])
+    },
+  )
+}
+
+test('A form on another site gets a page that refuses it', async () => {
+  await expectFailurePage(encodings.multipart(newEnquiry(), { 'Sec-Fetch-Site': 'cross-site' }), 403)
+})
+
+test.for([
+  { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' },
+  { 'Sec-Fetch-Site': 'none' },
+  { Origin: 'http://localhost' },
+])('Sent from the site itself, with %j, an enquiry is stored', async (from) => {
+  expect((await post(encodings.multipart(newEnquiry(), { ...json, ...from }))).status).toBe(201)
+})
+
+const closedPort = 'http://127.0.0.1:1'
+const backends: [what: string, bindings: Env][] = [
+  ['cannot be reached', { ...env, SUPABASE_URL: closedPort }],
+  ['refuses the key', { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project' }],
+  ['is none', { ...env, SUPABASE_URL: `${env.SUPABASE_URL}/nothing/here` }],
+]
+
+test.for(backends)(
+  'When the backend %s, the answer is 502 and the cause is only logged',
+  async ([, bindings]) => {
+    const enquiry = newEnquiry()
+    await expectFailure(encodings.multipart(enquiry), 502, bindings)
+    const [line, ...others] = takeLogged()
+    expect(others).toEqual([])
+    expect(line).toMatch(/^contact: insert failed/)
+    for (const words of [enquiry.name, enquiry.email, enquiry.company, enquiry.message])
+      expect(line).not.toContain(words)
+    expect(await storedRows(enquiry)).toEqual([])
+  },
+)
+
+test('When the backend cannot be reached, the page keeps everything typed', async () => {
+  const enquiry = newEnquiry()
+  const failed = await expectFailurePage(encodings.multipart(enquiry), 502, {
+    ...env,
+    SUPABASE_URL: closedPort,
+  })
+  expect(failed.querySelector('#name')?.getAttribute('value')).toBe(enquiry.name)
+  expect(failed.querySelector('#company')?.getAttribute('value')).toBe(enquiry.company)
+  expect(failed.querySelector('option[selected]')?.getAttribute('value')).toBe(enquiry.interest)
+  expect(failed.querySelector('#message')?.textContent).toBe(enquiry.message)
+  expect(failed.querySelectorAll('[aria-invalid]')).toEqual([])
+  expect(takeLogged()).toHaveLength(1)
+})
+
+const missing: [named: string, bindings: Env][] = [
+  ['SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY', {}],
+  ['SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY', { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }],
+  ['SUPABASE_URL', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key' }],
+  ['SUPABASE_URL', { SUPABASE_URL: 'not an address', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key' }],
+  ['SUPABASE_PUBLISHABLE_KEY', { SUPABASE_URL: closedPort }],
+]
+
+test.for(missing)('Without %s the answer is 503 and the log names it', async ([named, bindings]) => {
+  await expectFailure(encodings.multipart(newEnquiry()), 503, bindings)
+  await expectFailurePage(encodings.multipart(newEnquiry()), 503, bindings)
+  expect(takeLogged()).toEqual(Array(2).fill(`contact: not configured, missing ${named}`))
+})
+
+test('Without a backend the page itself is there', async () => {
+  expect((await get('/')).status).toBe(200)
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { contact, type FieldName, fieldNames, limits } from '../../src/content/contact.ts'
+import { site } from '../../src/content/site.ts'
+import { enquiry, longEmail, longText, newEnquiry } from '../support/enquiry.ts'
+import { documentOf, encodings, everyEncoding, get, json, page, post, textOf } from '../support/request.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+type Refusal = [what: string, field: FieldName, value: string]
+
+const refusals: Refusal[] = [
+  ...fieldNames.map((field): Refusal => [`an empty ${field}`, field, '']),
+  ...fieldNames.map((field): Refusal => [`a blank ${field}`, field, ' \t\u00a0\r\n ']),
+  ['a name that is too long', 'name', longText(limits.name + 1)],
+  ['an email that is too long', 'email', longEmail(limits.email + 1)],
+  ['a company that is too long', 'company', longText(limits.company + 1)],
+  ['a message that is too long', 'message', longText(limits.message + 1)],
+  ['a name of two lines', 'name', 'Ada\nLovelace'],
+  ['an unknown interest', 'interest', 'gardening'],
+  ['the label of an interest', 'interest', 'Other'],
+  ['an email without an @', 'email', 'ada.example'],
+  ['an email with two', 'email', 'ada@analytical@example'],
+  ['an email with a space', 'email', 'ada lovelace@example.com'],
+  ['an email with an accent', 'email', 'adá@example.com'],
+  ['an email of a domain that ends in a dot', 'email', 'ada@example.com.'],
+  ['an email with a display name', 'email', 'Ada <ada@example.com>'],
+]
+
+for (const encoding of everyEncoding) {
+  test.for(refusals)(
+    `An enquiry as ${encoding} with %s is refused for that alone`,
+    async ([, field, value]) => {
+      const answer = await post(encodings[encoding]({ ...enquiry, [field]: value }, json))
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(await answer.json()).toEqual({
+        ok: false,
+        message: 'Failed to submit form. Please try again.',
+        errors: { [field]: contact.fieldErrors[field] },
+      })
+    },
+  )
+
+  test.for(fieldNames)(`An enquiry as ${encoding} without %s is refused for that alone`, async (field) => {
+    const { [field]: _, ...others } = enquiry
+    const answer = await post(encodings[encoding](others, json))
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: { [field]: contact.fieldErrors[field] } })
+  })
+}
+
+test('An enquiry without anything gets a message for each field, and nothing is stored', async () => {
+  const { company } = newEnquiry()
+  const answer = await post(encodings.multipart({ company, status: 'new' }, json))
+  const { company: _, ...others } = contact.fieldErrors
+  expect(await answer.json()).toMatchObject({ errors: others })
+  expect(await storedRows({ company })).toEqual([])
+})
+
+const refusedPage = async (fields: Record<string, string>) => {
+  const answer = await post(encodings.multipart(fields, page))
+  expect(answer.status).toBe(422)
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  return documentOf(answer)
+}
+
+/** What the form's fields hold, as a browser would read it. */
+const valuesIn = (form: Awaited<ReturnType<typeof documentOf>>) => ({
+  name: form.querySelector('#name')?.getAttribute('value'),
+  email: form.querySelector('#email')?.getAttribute('value'),
+  company: form.querySelector('#company')?.getAttribute('value'),
+  interest: form.querySelector('#interest option[selected]')?.getAttribute('value'),
+  message: form.querySelector('#message')?.textContent,
+})
+
+test.for(fieldNames)('The page that refuses an empty %s says so at the field', async (field) => {
+  const refused = await refusedPage({ ...enquiry, [field]: '' })
+  const invalid = refused.querySelectorAll('[aria-invalid=true]')
+  expect(invalid.map(({ id }) => id)).toEqual([field])
+  const message = refused.getElementById(invalid[0]!.getAttribute('aria-describedby')!)
+  expect(textOf(message)).toBe(contact.fieldErrors[field])
+})
+
+test('The page that refuses an enquiry has the banner above the form and everything typed in its place', async () => {
+  const typed = { ...enquiry, email: 'ada', message: 'First line.\nSecond line.' }
+  const refused = await refusedPage(typed)
+  const banner = refused.querySelector('#contact [role=alert]')
+  expect(textOf(banner)).toContain('Failed to submit form. Please try again.')
+  const html = refused.toString()
+  expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<label'))
+  expect(valuesIn(refused)).toEqual(typed)
+  expect(textOf(refused.querySelector('title'))).toMatch(/^Failed to submit form/)
+})
+
+test('The page that refuses an enquiry offers it as an e-mail, with the words in it', async () => {
+  const refused = await refusedPage({ ...enquiry, email: 'ada', message: 'Half & half: 50 % = ½?\nYes.' })
+  const link = new URL(refused.querySelector('#contact [role=alert] a')!.getAttribute('href')!)
+  expect(`${link.protocol}${link.pathname}`).toBe(`mailto:${site.email}`)
+  const body = link.searchParams.get('body')
+  for (const words of [
+    enquiry.name,
+    'ada',
+    enquiry.company,
+    enquiry.interest,
+    'Half & half: 50 % = ½?\nYes.',
+  ])
+    expect(body).toContain(words)
+})
+
+test('Nothing that was typed becomes markup', async () => {
+  const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)></textarea></title><!--`
+  const typed = { name: attack, email: attack, company: attack, interest: attack, message: attack }
+  const refused = await refusedPage(typed)
+  const plain = await documentOf(await get('/'))
+  for (const selector of ['script', 'img', 'title', 'textarea', '[onerror]'])
+    expect(refused.querySelectorAll(selector)).toHaveLength(plain.querySelectorAll(selector).length)
+  expect(valuesIn(refused)).toEqual({ ...typed, interest: undefined })
+})
