@@ -4,7 +4,7 @@ import { Script, ViteClient } from 'vite-ssr-components/react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../routes.ts'
-import { colors, font } from './tokens.ts'
+import { colors, fontUrl } from './tokens.ts'
 
 type Props = { title: string; indexed?: boolean; children: ReactNode }
 
@@ -24,14 +24,14 @@ export function Document({ title, indexed = false, children }: Props) {
         )}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
-        <link rel="preload" href={font.url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <ViteClient />
         <Script src="/client/main.ts" />
       </head>
       <body>
-        <a href="#main" className="skip">
+        <a href="#main" className="fixed left-4 top-2 z-20 button-main not-focus:sr-only">
           {navigation.skip}
         </a>
         {children}
