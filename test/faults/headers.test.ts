@@ -77,7 +77,7 @@ test('Each static file has its headers, and those with a name of their own are k
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': file === '/share.png' ? 'cross-origin' : 'same-origin',
       'cache-control': /^\/(assets|fonts)\//.test(file)
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600',
