@@ -1,48 +1,44 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig, presetWind4 } from 'unocss'
-import { colors, font } from './src/page/tokens.ts'
+import { colors } from './src/page/tokens.ts'
 
-const variables = Object.entries(colors)
-  .map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`)
-  .join(';')
-
-const base = `
-@font-face{font-family:"${font.family}";src:url(${font.url}) format("woff2");font-weight:400 700;font-display:swap}
-@font-face{font-family:fallback;src:local(Arial);size-adjust:103%;ascent-override:95%;descent-override:24%;line-gap-override:0%}
-:root{color-scheme:light dark;${variables};scroll-padding-top:5.5rem}
-body{background:var(--paper);color:var(--ink);line-height:1.6;font-optical-sizing:auto;-webkit-font-smoothing:antialiased}
-h1,h2,h3{text-wrap:balance}
-p,li,dd{text-wrap:pretty}
-::selection{background:var(--accent);color:var(--on-accent)}
-:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
-[tabindex="-1"]:focus{outline:none}
-@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media(scripting:none){.menu-button{display:none!important}.menu{display:flex!important;position:static!important}}
-`
+const variables = Object.entries(colors).map(
+  ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
+)
 
 export default defineConfig({
   presets: [presetWind4({ preflights: { reset: true, theme: 'on-demand', property: false } })],
-  preflights: [{ layer: 'base', getCSS: () => base }],
+  preflights: [
+    { layer: 'base', getCSS: () => `:root{${variables.join(';')}}` },
+    { layer: 'base', getCSS: () => readFileSync('src/page/base.css', 'utf8') },
+  ],
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
-    font: { sans: `"${font.family}",fallback,system-ui,sans-serif` },
+    font: { sans: '"Host Grotesk","Host Grotesk fallback",system-ui,sans-serif' },
     text: {
-      note: { fontSize: '0.875rem', lineHeight: '1.5' },
+      small: { fontSize: '0.875rem', lineHeight: '1.45' },
       body: { fontSize: '1.0625rem', lineHeight: '1.6' },
-      lead: { fontSize: 'clamp(1.125rem,1rem + 0.5vw,1.375rem)', lineHeight: '1.5' },
+      lead: { fontSize: 'clamp(1.125rem,1.03rem + 0.4vw,1.375rem)', lineHeight: '1.5' },
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h2: { fontSize: 'clamp(1.875rem,1.4rem + 2vw,3rem)', lineHeight: '1.08' },
-      h1: { fontSize: 'clamp(2.625rem,1.6rem + 4.6vw,5.25rem)', lineHeight: '0.98' },
+      statement: { fontSize: 'clamp(1.5rem,1.2rem + 1.3vw,2.25rem)', lineHeight: '1.2' },
+      h2: { fontSize: 'min(11vw,clamp(2rem,1.6rem + 1.8vw,3rem))', lineHeight: '1.06' },
+      h1: { fontSize: 'min(17vw,clamp(3.25rem,2.3rem + 4.1vw,5.5rem))', lineHeight: '0.98' },
     },
   },
   shortcuts: {
-    wrap: 'mx-auto w-full max-w-76rem px-[clamp(1.25rem,5vw,3rem)]',
-    band: 'py-[clamp(4rem,8vw,7.5rem)]',
-    title: 'text-h2 font-600 tracking-[-0.025em]',
-    lead: 'text-lead text-soft max-w-38rem',
+    wrap: 'mx-auto w-full max-w-80rem px-[min(5.5vw,3rem)]',
+    band: 'py-[clamp(4.5rem,9vw,8.5rem)]',
+    display: 'text-h1 font-600 tracking-[-0.04em]',
+    title: 'text-h2 font-600 tracking-[-0.03em]',
+    subtitle: 'text-h3 font-600 tracking-[-0.01em]',
+    lead: 'text-lead text-soft max-w-40rem',
+    prose: 'text-body text-soft max-w-36rem',
     button:
-      'inline-flex items-center justify-center min-h-12 px-6 rounded-lg font-600 text-center transition-colors',
-    'button-main': 'button bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong',
-    'button-quiet': 'button border border-edge text-ink hover:border-accent hover:text-accent',
-    control: 'w-full min-h-12 px-4 py-2.5 rounded-lg border border-edge bg-raised text-4 text-ink',
+      'inline-flex items-center justify-center min-h-13 px-6 py-2 rounded-lg border font-600 text-center transition-colors',
+    'button-main': 'button border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-ink',
+    'button-quiet': 'button border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
+    link: 'text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2 [overflow-wrap:anywhere]',
+    control:
+      'w-full min-h-13 px-4 py-3 rounded-lg border border-edge bg-paper text-4 text-ink [&[aria-invalid]]:border-error [&[aria-invalid]]:border-2',
   },
 })

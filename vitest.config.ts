@@ -47,6 +47,7 @@ export default defineConfig({
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'] } },
       { extends: true, test: { name: 'ops', include: ['test/ops/**/*.test.ts'] } },
+      { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },
       database('pglite'),
       ...(findPostgres() ? [database('postgres')] : []),
       { extends: true, test: { name: 'imports', include: ['test/*.test.ts'] } },

@@ -49,19 +49,31 @@ export function ContactForm({ start, send = submitContact }: Props) {
   const failure = state.phase === 'idle' ? state.failure : undefined
   const fromServer = start.phase === 'idle' && start.failure === failure
   return (
-    <form method="post" action={paths.contact} encType="multipart/form-data" onSubmit={submit}>
-      <p ref={status} role="status" tabIndex={-1}>
+    <form
+      method="post"
+      action={paths.contact}
+      encType="multipart/form-data"
+      onSubmit={submit}
+      className="rounded-2xl border border-line bg-raised p-[clamp(1.25rem,4vw,2.25rem)]"
+    >
+      <p ref={status} role="status" tabIndex={-1} className="mb-5 font-600 text-accent empty:hidden">
         {sentBefore ? contact.sentBefore : ''}
       </p>
       {failure && <FailureBanner failure={failure} takeFocus={!fromServer} />}
-      {fieldNames.map((name) => (
-        <Field key={name} name={name} value={state.values?.[name]} error={failure?.errors[name]} />
-      ))}
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        {fieldNames.map((name) => (
+          <Field key={name} name={name} value={state.values?.[name]} error={failure?.errors[name]} />
+        ))}
+      </div>
       {failure?.doubted ? <PersonBox /> : <Decoy />}
-      <button type="submit" disabled={state.phase === 'sending'}>
+      <button
+        type="submit"
+        disabled={state.phase === 'sending'}
+        className="mt-6 w-full button-main disabled:bg-soft"
+      >
         {state.phase === 'sending' ? contact.sending : contact.submit}
       </button>
-      <p>{contact.privacy}</p>
+      <p className="mt-4 text-small text-soft text-center">{contact.privacy}</p>
       <PrivacyDetails />
     </form>
   )

@@ -12,11 +12,18 @@ export function FailureBanner({ failure, takeFocus }: Props) {
     if (takeFocus) banner.current?.focus()
   }, [takeFocus])
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that answers a failed form starts at what went wrong
-    <div ref={banner} role="alert" tabIndex={-1} autoFocus>
-      <p>{contact.failure}</p>
-      <p>
-        <a href={emailLink(failure.values)}>{contact.failureEmail}</a>
+    <div
+      ref={banner}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      className="mb-6 rounded-lg border border-error border-l-8 bg-error-paper p-4 scroll-mt-24"
+    >
+      <p className="font-600 text-error">{contact.failure}</p>
+      <p className="mt-1">
+        <a href={emailLink(failure.values)} className="text-ink underline underline-offset-4">
+          {contact.failureEmail}
+        </a>
       </p>
     </div>
   )

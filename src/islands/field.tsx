@@ -6,17 +6,24 @@ type Props = { name: FieldName; value: string | undefined; error: string | undef
 /** One labelled field with its message. Ids are fixed: the server renders the page, the browser only the form. */
 export function Field({ name, value, error }: Props) {
   return (
-    <div>
-      <label htmlFor={name}>{contact.labels[name]}</label>
+    <div className={name === 'message' ? 'sm:col-span-2' : undefined}>
+      <label htmlFor={name} className="block mb-1.5 font-600">
+        {contact.labels[name]}
+      </label>
       <Control
         name={name}
         id={name}
         required
+        className="control"
         defaultValue={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
       />
-      {error && <p id={`${name}-error`}>{error}</p>}
+      {error && (
+        <p id={`${name}-error`} className="mt-1.5 text-small font-500 text-error">
+          {error}
+        </p>
+      )}
     </div>
   )
 }
@@ -25,6 +32,7 @@ type ControlProps = {
   name: FieldName
   id: string
   required: true
+  className: string
   defaultValue: string | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

@@ -5,11 +5,19 @@ import { decoyField, personField } from './doubt.ts'
 export function PersonBox() {
   const reason = `${personField}-reason`
   return (
-    <div>
+    <div className="mt-5 rounded-lg border border-edge p-4">
       <input type="hidden" name={decoyField} value="filled" />
-      <p id={reason}>{contact.doubt}</p>
-      <label className="inline-flex items-center gap-3 min-h-12">
-        <input type="checkbox" name={personField} required aria-describedby={reason} className="size-5" />
+      <p id={reason} className="text-small text-soft">
+        {contact.doubt}
+      </p>
+      <label className="mt-2 flex items-center gap-3 min-h-12 font-600">
+        <input
+          type="checkbox"
+          name={personField}
+          required
+          aria-describedby={reason}
+          className="size-5 accent-accent"
+        />
         {contact.person}
       </label>
     </div>

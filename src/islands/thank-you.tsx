@@ -6,11 +6,18 @@ export function ThankYou() {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} role="status" tabIndex={-1}>
-      <h3>{contact.thanksHeading}</h3>
-      <p>{contact.thanksText}</p>
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="min-h-full grid content-center rounded-2xl border border-transparent bg-deep text-on-deep p-[clamp(1.25rem,4vw,2.25rem)]"
+    >
+      <h3 className="title">{contact.thanksHeading}</h3>
+      <p className="mt-4 text-lead">{contact.thanksText}</p>
       <noscript>
-        <a href={paths.home + toAnchor('contact')}>{contact.thanksAgain}</a>
+        <a className="mt-6 inline-block underline underline-offset-4" href={paths.home + toAnchor('contact')}>
+          {contact.thanksAgain}
+        </a>
       </noscript>
     </div>
   )

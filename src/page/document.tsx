@@ -4,7 +4,7 @@ import { Script, ViteClient } from 'vite-ssr-components/react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { Sharing } from './sharing.tsx'
-import { colors, font } from './tokens.ts'
+import { colors, fontUrl } from './tokens.ts'
 
 type Props = { title: string; indexed?: boolean; children: ReactNode }
 
@@ -20,7 +20,7 @@ export function Document({ title, indexed = false, children }: Props) {
         {indexed ? <Sharing /> : <meta name="robots" content="noindex" />}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
-        <link rel="preload" href={font.url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -29,7 +29,7 @@ export function Document({ title, indexed = false, children }: Props) {
         <Script src="/client/main.ts" />
       </head>
       <body>
-        <a href="#main" className="skip">
+        <a href="#main" className="fixed left-4 top-2 z-20 button-main not-focus:sr-only">
           {navigation.skip}
         </a>
         {children}

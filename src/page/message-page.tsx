@@ -11,7 +11,7 @@ export type Message = { heading: string; text: string }
 export function MessagePage({ heading, text }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`}>
-      <main id="main" className="wrap min-h-[70vh] py-10 flex flex-col">
+      <main id="main" className="wrap min-h-[calc(100svh-8rem)] py-10 flex flex-col">
         <a href={paths.home} className="self-start">
           <Logo />
         </a>

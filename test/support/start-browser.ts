@@ -1,12 +1,8 @@
 import { chromium } from 'playwright-core'
-import { findChromium } from './find-chromium.ts'
-import { unpackChromium } from './unpack-chromium.ts'
+import { launchOptions } from '../../scripts/chromium/launch-options.ts'
 
-/** Starts the machine's own Chrome or Chromium, else the packaged one. Tests connect to its endpoint. */
+/** Starts one browser for the run. Tests connect to its endpoint. */
 export async function startBrowser() {
-  const installed = findChromium()
-  const server = await chromium.launchServer(
-    installed ? { executablePath: installed } : await unpackChromium(),
-  )
+  const server = await chromium.launchServer(await launchOptions())
   return { endpoint: server.wsEndpoint(), stop: () => server.close() }
 }

@@ -1,17 +1,43 @@
 import { contact } from '../../content/contact.ts'
+import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/contact-form-state.ts'
 import { anchors } from '../../routes.ts'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 /** The form as the browser will find it: `data-start` carries the state that its markup alone does not show. */
 export function Contact({ start }: { start: ContactFormState }) {
   const told = start.phase === 'sent' || (start.phase === 'idle' && start.failure)
   return (
-    <section id={anchors.contact} className="wrap band">
-      <h2 className="title">{contact.heading}</h2>
-      <p className="lead mt-4">{contact.lead}</p>
-      <div id="contact-form" data-start={told ? JSON.stringify(start) : undefined}>
-        <ContactForm start={start} />
+    <section id={anchors.contact} className="border-t border-line bg-sunken">
+      <div className="wrap band grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+        <div>
+          <h2 className="title">
+            <Unbroken text={contact.heading} />
+          </h2>
+          <p className="lead mt-5">{contact.lead}</p>
+        </div>
+        <div
+          id="contact-form"
+          className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          data-start={told ? JSON.stringify(start) : undefined}
+        >
+          <ContactForm start={start} />
+        </div>
+        <div className="max-w-30rem">
+          <ol>
+            {contact.steps.map(({ title, text }) => (
+              <li key={title} className="border-t border-line py-4 text-body text-soft">
+                <b className="font-600 text-ink">{title}</b> {text}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-4">
+            <a href={`mailto:${site.email}`} className="link">
+              {site.email}
+            </a>
+          </p>
+        </div>
       </div>
     </section>
   )

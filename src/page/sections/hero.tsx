@@ -1,14 +1,17 @@
-import { hero } from '../../content/hero.ts'
+import { hero, staffCard } from '../../content/hero.ts'
 import { anchors, toAnchor } from '../../routes.ts'
-import { StaffCard } from './staff-card.tsx'
-import { WorkLog } from './work-log.tsx'
+import { StaffCard } from '../ui/staff-card.tsx'
+import { WorkLog } from '../ui/work-log.tsx'
 
 export function Hero() {
   return (
-    <section id={anchors.hero} className="wrap pt-32 pb-20 grid gap-14 lg:grid-cols-[7fr_6fr] items-center">
+    <section
+      id={anchors.hero}
+      className="wrap pt-[clamp(7rem,12vw,10.5rem)] pb-[clamp(3.5rem,7vw,6rem)] grid gap-x-12 gap-y-16 items-center grid-cols-[repeat(auto-fit,minmax(min(100%,30rem),1fr))]"
+    >
       <div>
-        <h1 className="text-h1 font-600 tracking-[-0.035em]">{hero.heading}</h1>
-        <p className="lead mt-7">{hero.lead}</p>
+        <h1 className="display">{hero.heading}</h1>
+        <p className="lead mt-8">{hero.lead}</p>
         <p className="mt-9 flex flex-wrap gap-3">
           <a href={toAnchor('contact')} className="button-main">
             {hero.consultation}
@@ -17,16 +20,24 @@ export function Hero() {
             {hero.fundedProjects}
           </a>
         </p>
-        <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-note text-soft">
+        <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-2 text-small font-500 text-soft">
           {hero.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li
+              key={tag}
+              className="flex items-center gap-2 before:content-[''] before:size-2 before:rounded-full before:bg-accent"
+            >
+              {tag}
+            </li>
           ))}
         </ul>
       </div>
-      <div>
-        <StaffCard />
-        <WorkLog />
-      </div>
+      <figure>
+        <div className="flex flex-wrap items-end gap-y-4">
+          <StaffCard />
+          <WorkLog />
+        </div>
+        <figcaption className="mt-5 text-small text-soft">{staffCard.caption}</figcaption>
+      </figure>
     </section>
   )
 }

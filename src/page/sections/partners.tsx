@@ -2,15 +2,16 @@ import { partners } from '../../content/site.ts'
 
 export function Partners() {
   return (
-    <section className="border-y border-line">
-      <div className="wrap py-10">
-        <h2 className="text-note text-soft">{partners.heading}</h2>
-        <ul className="flex flex-wrap gap-10">
+    <section className="border-y border-line bg-sunken">
+      <div className="wrap py-9 grid gap-x-12 gap-y-6 items-center lg:grid-cols-4">
+        <h2 className="font-600 max-w-40">{partners.heading}</h2>
+        <ul className="grid gap-x-12 gap-y-5 grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] lg:col-span-3">
           {partners.list.map(({ name, role, logo }) => (
-            <li key={name} className="flex items-center gap-3">
-              <img src={logo} alt="" width="32" height="32" loading="lazy" />
-              <span>
-                {name} <span className="text-soft">{role}</span>
+            <li key={name} className="flex items-center gap-3.5">
+              <img src={logo} alt="" width="36" height="36" loading="lazy" />
+              <span className="leading-tight">
+                <b className="block font-600">{name}</b>
+                <span className="text-small text-soft">{role}</span>
               </span>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { site } from '../../content/site.ts'
+import { mark } from './mark.ts'
 
-/** The mark is a hull seen head-on, with its keel. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5 text-lg font-700 tracking-[-0.02em]">
-      <svg viewBox="0 0 24 24" className="size-6 fill-accent" aria-hidden="true">
-        <path d="M2 3h9v18.5C5 17 2 11.5 2 3Zm11 0h9c0 8.5-3 14-9 18.5Z" />
+    <span className="inline-flex items-center gap-2.5 text-[min(1.125rem,5.5vw)] font-700 tracking-[-0.02em]">
+      <svg viewBox="0 0 24 24" className="size-[1.35em] fill-accent" aria-hidden="true">
+        <path d={mark} />
       </svg>
       {site.name}
     </span>

@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { subsetFont } from './assets/font.ts'
+import { drawIcons } from './assets/icons.ts'
+import { takeShareImage } from './assets/share-image.ts'
+import { launchOptions } from './chromium/launch-options.ts'
+import { startSite } from './site.ts'
+
+// Draws public/ anew from the colours, the mark, the typeface and the words. Run after changing any of them.
+mkdirSync('public/fonts', { recursive: true })
+writeFileSync('public/fonts/host-grotesk.woff2', await subsetFont())
+
+const browser = await chromium.launch(await launchOptions())
+const site = await startSite({ port: 0, env: {} })
+const files = { ...(await drawIcons(browser)), 'share.png': await takeShareImage(browser, site.url) }
+for (const [name, content] of Object.entries(files)) writeFileSync(`public/${name}`, content)
+await Promise.all([browser.close(), site.stop()])

@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core'
+
+/** What Open Graph readers crop least, in px. */
+const size = { width: 1200, height: 630 }
+
+/** The hero is the share image: the page itself with everything else taken away. */
+const frame = `
+  nav > :not(a), main > :not(#hero), #hero p:has(a), #hero p:has(a) + ul, figcaption, footer { display: none !important }
+  header { background: none !important; border: 0 !important }
+  nav, #hero { padding-inline: 4rem !important; max-width: none !important }
+  nav { padding-top: 2.25rem }
+  #hero { height: 630px; padding-block: 0 !important; gap: 2.5rem !important; grid-template-columns: 29rem 1fr !important }
+  #hero h1 { font-size: 5.5rem }
+`
+
+/** Takes the picture that a shared link shows, as PNG, from a running site. */
+export async function takeShareImage(browser: Browser, url: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: size, bypassCSP: true, reducedMotion: 'reduce' })
+  await page.goto(url)
+  // The typeface is used where it is there in time: from the cache it is.
+  await page.reload()
+  await page.addStyleTag({ content: frame })
+  await page.evaluate(() => document.fonts.ready)
+  const png = await page.screenshot()
+  await page.close()
+  return png
+}

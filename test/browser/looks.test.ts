@@ -1,0 +1,96 @@
+import { setTimeout } from 'node:timers/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { contact, fieldNames } from '../../src/content/contact.ts'
+import { funding } from '../../src/content/funding.ts'
+import { hero } from '../../src/content/hero.ts'
+import { navigation } from '../../src/content/navigation.ts'
+import { site } from '../../src/content/site.ts'
+import { test } from '../support/browser-test.ts'
+
+const schemes = ['light', 'dark'] as const
+
+test.for([320, 360, 768, 1024, 1280, 1920, 2560])(
+  'At %i px nothing scrolls sideways, also with text twice as large',
+  async (width, { arrive }) => {
+    const page = await arrive({ viewport: { width, height: 900 }, bypassCSP: true })
+    await page.goto('/')
+    expect(await widthOf(page)).toBe(width)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    if (width >= 360) expect(await widthOf(page)).toBe(width)
+  },
+)
+
+test.for(schemes)('In the %s scheme all text stands out by 7 to 1', async (colorScheme, { arrive }) => {
+  const page = await arrive({ colorScheme, reducedMotion: 'reduce', console: [/404/] })
+  for (const address of ['/', '/?sent#contact', '/no-such-page']) {
+    await page.goto(address)
+    const { violations } = await new AxeBuilder({ page }).withRules('color-contrast-enhanced').analyze()
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+  }
+})
+
+test('The keyboard goes through the page in its order, and every stop is framed', async ({ arrive }) => {
+  const page = await arrive({ javaScriptEnabled: false })
+  await page.goto('/')
+  const order = [
+    navigation.skip,
+    site.name,
+    ...navigation.links.map(({ label }) => label),
+    hero.consultation,
+    hero.fundedProjects,
+    funding.action,
+    ...fieldNames.map((name) => contact.labels[name]),
+    contact.submit,
+    site.email,
+  ]
+  for (const name of order) {
+    await page.keyboard.press('Tab')
+    expect(await focusedOn(page)).toEqual({ name, outline: 'solid 3px' })
+  }
+})
+
+test('A typeface that comes late moves nothing', async ({ arrive }) => {
+  const page = await arrive()
+  await page.route('**/*.woff2', async (route) => {
+    await setTimeout(300)
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(await layoutShiftOf(page)).toBeLessThan(0.001)
+})
+
+test('On paper there is text and an address, and nothing to press', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(site.email).isVisible()).resolves.toBe(true)
+  await expect(page.getByRole('button').filter({ visible: true }).count()).resolves.toBe(0)
+  await expect(page.getByRole('navigation').isVisible()).resolves.toBe(false)
+})
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+const focusedOn = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const name = (element.labels?.[0] ?? element).textContent.trim()
+    return { name, outline: `${outlineStyle} ${outlineWidth}` }
+  })
+
+const layoutShiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Nothing is reported where nothing moved.
+        window.setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+type LayoutShift = PerformanceEntry & { value: number }
