@@ -1,13 +1,19 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { findPostgres } from './test/support/start-postgres.ts'
+import { buildInfo } from './vite-build-info.ts'
 import { pageStyles } from './vite-page-styles.ts'
+
+const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 
 const worker = cloudflareTest(({ inject }) => {
   const { url, publishableKey } = inject('backend')
   return {
     wrangler: { configPath: './wrangler.toml' },
-    miniflare: { bindings: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } },
+    miniflare: {
+      bindings: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+      ratelimits: { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute },
+    },
   }
 })
 
@@ -30,7 +36,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
-        plugins: [pageStyles(), worker],
+        plugins: [buildInfo(), pageStyles(), worker],
         test: {
           name: 'worker',
           isolate: false,
@@ -40,6 +46,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'] } },
+      { extends: true, test: { name: 'ops', include: ['test/ops/**/*.test.ts'] } },
+      { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },
       database('pglite'),
       ...(findPostgres() ? [database('postgres')] : []),
       { extends: true, test: { name: 'imports', include: ['test/*.test.ts'] } },

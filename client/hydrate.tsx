@@ -6,6 +6,9 @@ import { type ContactFormState, pickValues } from '../src/islands/contact-form-s
 export function hydrate(island: HTMLElement) {
   const start: ContactFormState = JSON.parse(island.dataset.start ?? '{"phase":"idle"}')
   const form = island.querySelector('form')
-  if (form && start.phase === 'idle') start.values = pickValues(Object.fromEntries(new FormData(form)))
+  // A field that was served with a value gets what it holds by now: React would put the served one back. The others
+  // must get no default value, because browsers restore only what differs from it.
+  if (form && start.phase === 'idle' && start.values)
+    start.values = pickValues(Object.fromEntries(new FormData(form)))
   hydrateRoot(island, <ContactForm start={start} />)
 }

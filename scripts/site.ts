@@ -1,5 +1,6 @@
 import { unstable_startWorker } from 'wrangler'
 import type { Variables } from '../src/env.ts'
+import { builtConfig } from './built-config.ts'
 
 // Otherwise each start asks Cloudflare where this machine is.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
@@ -22,7 +23,7 @@ type Options = {
 export async function startSite({ port, env, rateLimits = 'on', onLog }: Options): Promise<RunningSite> {
   const variables = Object.entries(env).map(([name, value]) => [name, { type: 'plain_text', value }] as const)
   const worker = await unstable_startWorker({
-    config: 'dist/keelwork/wrangler.json',
+    config: builtConfig(),
     bindings: { ...Object.fromEntries(variables), ...(rateLimits === 'off' && unlimited) },
     dev: {
       server: { hostname: '127.0.0.1', port },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createBuilder, createServer } from 'vite'
-import { readBackend } from '../src/env.ts'
+import { pickVariables, readBackend } from '../src/env.ts'
 import { startBackend } from './backend.ts'
 import { requireFreePort } from './require-free-port.ts'
 import { type RunningSite, startSite } from './site.ts'
@@ -40,8 +40,7 @@ async function findBackend() {
 async function serveBuild(): Promise<RunningSite> {
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
-  const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '' } = process.env
-  return startSite({ port: Number(port), env: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } })
+  return startSite({ port: Number(port), env: pickVariables(process.env) })
 }
 
 async function serveSources(): Promise<RunningSite> {

@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { answerFailure, answerTooMany } from './contact/answer.ts'
 import { messages } from './content/messages.ts'
 import type { Env } from './env.ts'
+import { answerBusy, isShallow } from './health/shallow.ts'
 import { logUnexpected } from './log.ts'
+import { logOutcome } from './middleware/log-outcome.ts'
 import { noStore } from './middleware/no-store.ts'
+import { noindexElsewhere } from './middleware/noindex-elsewhere.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { robots, securityText, sitemap } from './page/for-machines.ts'
 import { homePage } from './page/handler.ts'
 import { renderMessage } from './page/render.tsx'
 import { paths } from './routes.ts'
@@ -19,6 +24,8 @@ const maxBodyBytes = 32 * 1024
 
 export const app = new Hono<{ Bindings: Env }>()
 
+// First, since it looks at the single request.
+app.use(noindexElsewhere)
 app.use(securityHeaders)
 app.use(noStore)
 app.use(
@@ -30,9 +37,17 @@ app.use(
 )
 
 app.get(paths.home, etag(), homePage)
+app.get(paths.robots, robots)
+app.get(paths.sitemap, sitemap)
+app.get(paths.securityText, securityText)
+
+app.get(paths.health, except(isShallow, rateLimit(answerBusy)), async (c) =>
+  (await import('./health/handler.ts')).health(c),
+)
 
 app.post(
   paths.contact,
+  logOutcome('contact'),
   sameOrigin((c) => answerFailure(c, 403)),
   bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerFailure(c, 413) }),
   rateLimit(answerTooMany),
@@ -43,6 +58,6 @@ app.post(
 app.notFound((c) => c.html(renderMessage(messages.notFound), 404))
 
 app.onError((error, c) => {
-  logUnexpected(error)
+  logUnexpected(error, c)
   return c.html(renderMessage(messages.unexpected), 500)
 })

@@ -1,7 +1,19 @@
 /** What the operator configures: see "Configuration" in the README. */
-export type Variables = {
-  SUPABASE_URL?: string
-  SUPABASE_PUBLISHABLE_KEY?: string
+const variableNames = [
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'NOTIFY_WEBHOOK_URL',
+  'NOTIFY_WITH_MESSAGE',
+] as const
+
+export type Variables = { [name in (typeof variableNames)[number]]?: string | undefined }
+
+/** The variables that are set, out of a whole environment. */
+export function pickVariables(environment: Variables): Record<string, string> {
+  const set = variableNames.map((name) => [name, environment[name]] as const)
+  return Object.fromEntries(
+    set.filter((entry): entry is [(typeof variableNames)[number], string] => !!entry[1]),
+  )
 }
 
 export type RateLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> }

@@ -1,8 +1,14 @@
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+
 type Event = {
   event: string
   outcome: string
   [field: string]: string | number | undefined
 }
+
+/** What a handler tells of what it did, for the line that is written when it has answered. */
+export type Told = { outcome?: Omit<Event, 'event'> & { outcome: string } }
 
 /** Writes one JSON line for an event. Fields are causes, codes and counts: never anything that a visitor sent. */
 export function logEvent(event: Event): void {
@@ -12,7 +18,19 @@ export function logEvent(event: Event): void {
 }
 
 /** A fault of the program: its kind and where it happened. Its message may quote what a visitor sent. */
-export function logUnexpected(error: Error): void {
+export function logUnexpected(error: Error, c: Context): void {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, at: frames?.join('\n') })
+  const at = frames?.join('\n')
+  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, at, ...aboutRequest(c) })
+}
+
+/** Which request it was: by Cloudflare's own id, which its logs name too, and as far as Cloudflare tells, where from. */
+export function aboutRequest(c: Context) {
+  const { cf } = c.req.raw as Request & { cf?: { country?: string; colo?: string } }
+  return {
+    ray: c.req.header('CF-Ray') ?? crypto.randomUUID(),
+    route: routePath(c, -1),
+    country: cf?.country,
+    colo: cf?.colo,
+  }
 }

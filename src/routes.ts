@@ -4,6 +4,10 @@ import type { Interest } from './content/interests.ts'
 export const paths = {
   home: '/',
   contact: '/api/contact',
+  health: '/healthz',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  securityText: '/.well-known/security.txt',
 } as const
 
 export const anchors = {

@@ -4,3 +4,10 @@ declare module 'virtual:page-styles' {
   /** Its hash, as a Content-Security-Policy source without the quotes. */
   export const cssHash: string
 }
+
+declare module 'virtual:build-info' {
+  /** The package's version and the commit. */
+  export const version: string
+  /** When the Worker was built, in ms since 1970. */
+  export const builtAt: number
+}

@@ -3,9 +3,7 @@ import type { Backend } from '../env.ts'
 import { type RetryLimits, retry } from './retry.ts'
 import type { Submission } from './submission.ts'
 import { submissionId } from './submission-id.ts'
-
-const table = 'contact_submissions'
-const initialStatus = 'new'
+import { initialStatus, table } from './table.ts'
 
 /** PostgreSQL's code for a duplicate key: this very enquiry is stored already. */
 const uniqueViolation = '23505'

@@ -1,3 +1,4 @@
+import { fieldNames } from '../content/contact.ts'
 import type { Submission } from './submission.ts'
 
 /**
@@ -5,9 +6,8 @@ import type { Submission } from './submission.ts'
  * so that the same enquiry sent twice on one day meets the primary key.
  */
 export async function submissionId(submission: Submission, now = new Date()): Promise<string> {
-  const { name, email, company, interest, message } = submission
   const day = now.toISOString().slice(0, 10)
-  const text = JSON.stringify([name, email, company, interest, message, day])
+  const text = JSON.stringify([...fieldNames.map((name) => submission[name]), day])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   const bytes = new Uint8Array(digest, 0, 16)
   bytes.set([(bytes[6]! & 0x0f) | 0x80], 6)

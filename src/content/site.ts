@@ -12,6 +12,14 @@ export const site = {
   securityPartner: 'Harborline Security',
   partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
   copyright: `© 2025 ${name}. All rights reserved.`,
+  /** What a link to the site shows elsewhere. */
+  shareImage: { path: '/share.png', alt: `${name}: AI agents, employed properly`, width: 1200, height: 630 },
+  /** What the note beside the form promises: src/content/privacy.ts has its words. */
+  storage: {
+    place: 'Frankfurt, Germany',
+    months: 24,
+    processors: ['Cloudflare, which serves this page', 'Supabase, which runs the database'],
+  },
 } as const
 
 export const partners = {

@@ -6,6 +6,7 @@ import { Decoy } from './decoy.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
 import { PersonBox } from './person-box.tsx'
+import { PrivacyDetails } from './privacy-details.tsx'
 import { submitContact } from './submit-contact.ts'
 import { ThankYou } from './thank-you.tsx'
 
@@ -73,6 +74,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
         {state.phase === 'sending' ? contact.sending : contact.submit}
       </button>
       <p className="mt-4 text-small text-soft text-center">{contact.privacy}</p>
+      <PrivacyDetails />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Script, ViteClient } from 'vite-ssr-components/react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
-import { paths } from '../routes.ts'
+import { Sharing } from './sharing.tsx'
 import { colors, fontUrl } from './tokens.ts'
 
 type Props = { title: string; indexed?: boolean; children: ReactNode }
@@ -17,15 +17,13 @@ export function Document({ title, indexed = false, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={site.description} />
-        {indexed ? (
-          <link rel="canonical" href={site.origin + paths.home} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
+        {indexed ? <Sharing /> : <meta name="robots" content="noindex" />}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <ViteClient />
         <Script src="/client/main.ts" />

@@ -1,34 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '../../scripts/site.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { startSite } from '../../scripts/site.ts'
 import { contact } from '../../src/content/contact.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
-import { startFaultyBackend } from '../support/faulty-backend.ts'
-import { freePort } from '../support/free-port.ts'
+import { paths } from '../../src/routes.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
+import { startFaultySite } from '../support/start-faulty-site.ts'
 import { uniqueEnquiry } from '../support/unique-enquiry.ts'
 import { type FaultName, faults } from './faults.ts'
 
-let backend: Awaited<ReturnType<typeof startFaultyBackend>>
-let site: RunningSite
-let siteWithoutBackend: RunningSite
-const logged: string[] = []
+let site: Awaited<ReturnType<typeof startFaultySite>>
 
 beforeAll(async () => {
-  backend = await startFaultyBackend(({ company }) => faults[company.split(' | ')[0] as FaultName])
-  const start = (SUPABASE_URL: string) =>
-    startSite({
-      port: 0,
-      env: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' },
-      rateLimits: 'off',
-      onLog: (line) => logged.push(line),
-    })
-  site = await start(backend.url)
-  siteWithoutBackend = await start(`http://127.0.0.1:${await freePort()}`)
+  site = await startFaultySite({ faultOf: ({ company }) => faults[company.split(' | ')[0] as FaultName] })
 })
-
-afterAll(async () => {
-  await Promise.all([site?.stop(), siteWithoutBackend?.stop(), backend?.stop()])
-})
+afterAll(() => site?.stop())
 
 const stored = (attempts: number) => ({ status: 201, rows: 1, log: { outcome: 'stored', attempts } })
 const storedBefore = { status: 201, rows: 1, log: { outcome: 'duplicate', attempts: 2 } }
@@ -79,17 +65,26 @@ test.concurrent.for(Object.entries(expectations))(
       status === 201 ? { ok: true } : { ok: false, message: contact.failure, errors: {} },
     )
     expect(performance.now() - start).toBeLessThan(timeLimitMs)
-    expect(backend.rows().filter(({ message }) => message === enquiry.message)).toHaveLength(rows)
-    await expect.poll(() => linesOf(fault)).toEqual([{ event: 'contact', ray: fault, ...log }])
+    expect(site.backend.rows().filter(({ message }) => message === enquiry.message)).toHaveLength(rows)
+    await expect.poll(() => linesOf(fault)).toEqual([{ ...lineOf(fault, status), ...log }])
   },
 )
 
 test('When the backend refuses connections, the visitor and the log are told', async () => {
-  const answer = await postEnquiry(siteWithoutBackend.url, uniqueEnquiry(), 'script', { 'CF-Ray': 'refused' })
+  const logged: string[] = []
+  const SUPABASE_URL = `http://127.0.0.1:${await freePort()}`
+  const env = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' }
+  const alone = await startSite({ port: 0, env, onLog: (line) => logged.push(line) })
+  const answer = await postEnquiry(alone.url, uniqueEnquiry())
   expect(answer.status).toBe(502)
-  await expect
-    .poll(() => linesOf('refused'))
-    .toEqual([{ event: 'contact', ray: 'refused', outcome: 'failed', cause: 'network', attempts: 3 }])
+  await expect.poll(() => logged).toHaveLength(1)
+  expect(JSON.parse(logged[0]!)).toEqual({
+    ...lineOf(expect.any(String), 502),
+    outcome: 'failed',
+    cause: 'network',
+    attempts: 3,
+  })
+  await alone.stop()
 })
 
 test('A visitor without JavaScript gets the page back with the banner and every value', async () => {
@@ -108,18 +103,29 @@ test('An enquiry that was stored although the visitor was told otherwise is acce
   const enquiry = uniqueEnquiry({ company: 'stores and answers 201 with garbage | again' })
   const answers = [await postEnquiry(site.url, enquiry), await postEnquiry(site.url, enquiry, 'browser')]
   expect(answers.map(({ status }) => status)).toEqual([502, 303])
-  expect(backend.rows().filter(({ message }) => message === enquiry.message)).toHaveLength(1)
+  expect(site.backend.rows().filter(({ message }) => message === enquiry.message)).toHaveLength(1)
 })
 
 test('No redirect was followed', () => {
-  expect(backend.strays).toEqual([])
+  expect(site.backend.strays).toEqual([])
 })
 
 test('Whatever the backend did, no log line holds a word of a visitor', async () => {
-  expect(logged.length).toBeGreaterThan(Object.keys(faults).length)
-  expect(logged.join('\n')).not.toMatch(/Ada|@example|canary|Engines|need an agent/)
+  expect(site.logged.length).toBeGreaterThan(Object.keys(faults).length)
+  expect(site.logged.join('\n')).not.toMatch(/Ada|@example|canary|Engines|need an agent/)
+})
+
+/** What each line tells of the request. */
+const lineOf = (ray: string, answer: number) => ({
+  event: 'contact',
+  ray,
+  answer,
+  route: paths.contact,
+  ms: expect.any(Number),
+  country: expect.any(String),
+  colo: expect.any(String),
 })
 
 function linesOf(ray: string): unknown[] {
-  return logged.map((line) => JSON.parse(line)).filter((line) => line.ray === ray)
+  return site.logged.map((line) => JSON.parse(line)).filter((line) => line.ray === ray)
 }

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import { test as base, inject } from 'vitest'
 import { startPglite } from './start-pglite.ts'
 import { findPostgres, startPostgres } from './start-postgres.ts'
+import { readMigrations, supabaseRoles } from './supabase-schema.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,17 +21,6 @@ export type Database = {
 /** What became of a statement: its rows, or the SQLSTATE that it was refused with. */
 type Outcome = Row[] | { refused: string }
 
-/** Supabase's roles, and the default privileges that its older projects hand each new table to them with. */
-const supabase = `
-  create role anon;
-  create role authenticated;
-  create role service_role bypassrls;
-  grant usage on schema public to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-`
-
 /**
  * A database like a Supabase project's with the migrations applied. `as` runs one statement in a role; whatever it
  * does is undone when the test ends.
@@ -42,9 +31,8 @@ export const test = base
     const database =
       inject('server') === 'postgres' ? await startPostgres(findPostgres()!) : await startPglite()
     onCleanup(database.stop)
-    await database.execute(supabase)
-    for (const file of globSync('supabase/migrations/*.sql').sort())
-      await database.execute(readFileSync(file, 'utf8'))
+    await database.execute(supabaseRoles)
+    for (const migration of readMigrations()) await database.execute(migration)
     return database
   })
   .extend('as', async ({ database }, { onCleanup }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startBackend } from '../../scripts/backend.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { startBrowser } from './start-browser.ts'
 import { startSites } from './start-sites.ts'
 
@@ -23,7 +23,7 @@ export default async function setUp({ vitest, provide }: TestProject): Promise<(
     for (const stop of stops.reverse()) await stop()
   }
   try {
-    if (chosen.has('worker') || chosen.has('browser')) {
+    if (['worker', 'browser', 'fuzz'].some((name) => chosen.has(name))) {
       const folder = await mkdtemp(join(tmpdir(), 'supabase-'))
       stops.push(() => rm(folder, { recursive: true, force: true }))
       const backend = await startBackend({ port: await freePort(), folder })

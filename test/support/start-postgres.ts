@@ -3,7 +3,7 @@ import { on, once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { Client } from 'pg'
+import postgres from 'postgres'
 import type { Database } from './database-test.ts'
 
 /** The folder of the machine's PostgreSQL server programs, the newest of several. */
@@ -18,7 +18,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** Starts a PostgreSQL server of its own, in a temporary folder and on a socket there. */
-export async function startPostgres(programs: string): Promise<Database> {
+export async function startPostgres(programs: string): Promise<Database & { host: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const owner = serverUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -30,14 +30,15 @@ export async function startPostgres(programs: string): Promise<Database> {
   const server = spawn(join(programs, 'postgres'), options, { ...owner, cwd: folder })
   for await (const [lines] of on(server.stderr, 'data', { close: ['end'] }))
     if (String(lines).includes('ready to accept connections')) break
-  const client = new Client({ host: folder, user: 'postgres', database: 'postgres' })
-  await client.connect()
+  // One connection: a test's transaction and roles belong to it.
+  const sql = postgres({ host: folder, user: 'postgres', database: 'postgres', max: 1, onnotice: () => {} })
 
   return {
-    query: async (sql, values) => (await client.query(sql, values)).rows,
-    execute: async (sql) => void (await client.query(sql)),
+    host: folder,
+    query: async (statement, values) => [...(await sql.unsafe(statement, values as string[]))],
+    execute: async (statements) => void (await sql.unsafe(statements)),
     stop: async () => {
-      await client.end()
+      await sql.end()
       server.kill('SIGINT')
       await once(server, 'exit')
       rmSync(folder, { recursive: true })

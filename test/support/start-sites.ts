@@ -1,6 +1,6 @@
 import type { RunningBackend } from '../../scripts/backend.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { startSite } from '../../scripts/site.ts'
-import { freePort } from './free-port.ts'
 
 /** Serves the production build three times: with its backend, with one that is down, and with none configured. */
 export async function startSites({ url, publishableKey }: RunningBackend) {

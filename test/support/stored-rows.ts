@@ -1,12 +1,17 @@
-import { createClient } from '@supabase/supabase-js'
 import { inject } from 'vitest'
+import type { Submission } from '../../src/contact/submission.ts'
 
-type Row = Record<string, string>
+type StoredRow = Submission & { id: string; status: string; created_at: string }
 
-/** What the embedded backend holds of a company, read the way the operator would: with the secret key. */
-export async function storedRows({ company }: { company: string }): Promise<Row[]> {
+/** The enquiries in the embedded backend whose columns have these values, read with the secret key. */
+export async function storedRows(
+  columns: Partial<Record<keyof StoredRow, string>> = {},
+): Promise<StoredRow[]> {
   const { url, secretKey } = inject('backend')
-  const client = createClient(url, secretKey, { auth: { persistSession: false } })
-  const { data } = await client.from('contact_submissions').select().eq('company', company).throwOnError()
-  return data
+  const filters = Object.entries(columns).map(([column, value]) => [column, `eq.${value}`])
+  const answer = await fetch(`${url}/rest/v1/contact_submissions?${new URLSearchParams(filters)}`, {
+    headers: { apikey: secretKey },
+  })
+  if (!answer.ok) throw new Error(`The rows cannot be read: ${await answer.text()}`)
+  return answer.json()
 }

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = '.wrangler/deploy'
+
+/** The Worker's configuration that the last build wrote. Its folder has the Worker's name, so the build tells where it is. */
+export function builtConfig(): string {
+  const { configPath } = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))
+  return join(folder, configPath)
+}

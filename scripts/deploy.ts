@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createBuilder } from 'vite'
+import { privacy } from '../src/content/privacy.ts'
+import { site } from '../src/content/site.ts'
+import { builtConfig } from './built-config.ts'
+import { refusals } from './deploy/refusals.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    env: { type: 'string' },
+    'secrets-file': { type: 'string' },
+    demo: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+})
+
+const sentences = refusals(options)
+if (sentences.length > 0) {
+  for (const sentence of sentences) console.error(sentence)
+  process.exit(1)
+}
+
+// Whatever is deployed has just been built from the sources at hand, so no build can be out of date.
+if (options.env) process.env.CLOUDFLARE_ENV = options.env
+const builder = await createBuilder({ logLevel: 'warn' })
+await builder.buildApp()
+requireSecrets()
+
+const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
+const dryRun = options['dry-run'] ? ['--dry-run'] : []
+const { status } = spawnSync('wrangler', ['deploy', ...secretsFile, ...dryRun], { stdio: 'inherit' })
+process.exitCode = status ?? 1
+
+if (status === 0) {
+  console.log(`\nThe page promises, from src/content/site.ts:`)
+  for (const { term, detail } of privacy.rows) console.log(`  ${term}: ${detail}`)
+  console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
+}
+
+/** Wrangler then refuses to deploy while one is not set. In wrangler.toml they would make every other build warn. */
+function requireSecrets() {
+  const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+  const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
+  writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
+}

@@ -1,0 +1,56 @@
+import { table } from '../../src/contact/table.ts'
+import { fieldNames } from '../../src/content/contact.ts'
+import type { Verdict } from '../../src/health/verdict.ts'
+import type { Fault } from './check.ts'
+
+const logs = "Look at the project's logs in the Supabase dashboard."
+
+/** Runs in the dashboard's SQL editor: `supabase db push` does not repeat a migration that was applied before. */
+export const inSql = (statement: string) => `In the SQL editor: ${statement}`
+
+export const createPolicy = `create policy "anyone may send a new enquiry" on public.${table} for insert to anon with check (status = 'new');`
+
+/** The remedy for each answer of the backend that a check did not hope for. */
+export const faults: Record<Verdict, Fault> = {
+  unreachable: {
+    cause: 'nothing answers there.',
+    remedy:
+      'Compare SUPABASE_URL with the address in the Supabase dashboard, and see there whether the project is paused: a paused project can lose its name.',
+  },
+  paused: { cause: 'the project is paused.', remedy: 'Choose "Resume project" in the Supabase dashboard.' },
+  failing: { cause: 'the backend answers with an error of its own.', remedy: logs },
+  'wrong key': {
+    cause: 'the key is not accepted.',
+    remedy: 'Copy the publishable key from the API keys in the dashboard into SUPABASE_PUBLISHABLE_KEY.',
+  },
+  'not a data API': {
+    cause: 'what answers there is not a Supabase data API.',
+    remedy: 'Give SUPABASE_URL the bare address of the project, like https://abcd.supabase.co.',
+  },
+  'missing table': { cause: `there is no table ${table}.`, remedy: 'Run npx supabase db push.' },
+  'missing column': { cause: 'a column is missing.', remedy: 'Run npx supabase db push.' },
+  'missing grant': {
+    cause: 'the role anon lacks the privilege.',
+    remedy: inSql(`grant insert (${['id', ...fieldNames, 'status'].join(', ')}) on public.${table} to anon;`),
+  },
+  'refused by policy': {
+    cause: 'row-level security refuses it.',
+    remedy: inSql(createPolicy),
+  },
+  'id required': { cause: 'the id may not be empty.', remedy: logs },
+  required: {
+    cause: 'a column that the site does not fill may not be empty.',
+    remedy: 'Give that column a default, or let it be null.',
+  },
+  constraint: {
+    cause: 'a constraint refuses it.',
+    remedy: 'Compare the constraints with supabase/migrations.',
+  },
+  duplicate: { cause: 'it counts as a duplicate.', remedy: logs },
+  'other type': {
+    cause: 'a column has another type.',
+    remedy: 'Compare the columns with supabase/migrations.',
+  },
+  accepted: { cause: 'it was accepted.', remedy: 'Compare the table with supabase/migrations.' },
+  unexpected: { cause: 'the backend gave an answer that the doctor does not know.', remedy: logs },
+}

@@ -1,0 +1,18 @@
+import { version } from 'virtual:build-info'
+import type { Context } from 'hono'
+import { type Env, readBackend } from '../env.ts'
+import { aboutRequest, logEvent } from '../log.ts'
+import { probeBackend } from './probe-backend.ts'
+import { isShallow } from './shallow.ts'
+
+/** Tells a monitor the version and whether the site is configured; asked for `?deep`, whether an enquiry would be stored. */
+export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const backend = readBackend(c.env)
+  if ('missing' in backend) return c.json({ version, configured: false, missing: backend.missing }, 503)
+  if (isShallow(c)) return c.json({ version, configured: true })
+
+  const verdict = await probeBackend(backend)
+  if (verdict === 'ready') return c.json({ version, configured: true, backend: verdict })
+  logEvent({ event: 'health', outcome: 'failed', cause: verdict, ...aboutRequest(c) })
+  return c.json({ version, configured: true, backend: verdict }, 503)
+}

@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory'
+import type { Env } from '../env.ts'
+import { aboutRequest, logEvent, type Told } from '../log.ts'
+
+/** Writes one line for each request: what became of it, how it was answered and how long it took. */
+export const logOutcome = (event: string) =>
+  createMiddleware<{ Bindings: Env; Variables: Told }>(async function logOutcome(c, next) {
+    const start = Date.now()
+    await next()
+    if (c.error) return // logged where it is answered
+    const { status: answer } = c.res
+    const told = c.get('outcome') ?? { outcome: answer < 500 ? 'refused' : 'failed' }
+    logEvent({ event, ...told, answer, ms: Date.now() - start, ...aboutRequest(c) })
+  })

@@ -1,0 +1,34 @@
+import { builtAt } from 'virtual:build-info'
+import type { Context } from 'hono'
+import { site } from '../content/site.ts'
+import { paths } from '../routes.ts'
+
+/** Less than a year, as RFC 9116 advises: an address that nobody looks after goes out of date. */
+const validMs = 360 * 24 * 60 * 60 * 1000
+
+const headers = { 'Cache-Control': 'public, max-age=3600' }
+
+export const robots = (c: Context) =>
+  c.text(`User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${paths.sitemap}\n`, 200, headers)
+
+export const sitemap = (c: Context) =>
+  c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>${site.origin}${paths.home}</loc></url>
+</urlset>
+`,
+    200,
+    { ...headers, 'Content-Type': 'application/xml' },
+  )
+
+export const securityText = (c: Context) =>
+  c.text(
+    `Contact: mailto:${site.email}
+Expires: ${new Date(builtAt + validMs).toISOString()}
+Preferred-Languages: ${site.language}
+Canonical: ${site.origin}${paths.securityText}
+`,
+    200,
+    headers,
+  )

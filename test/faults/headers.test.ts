@@ -1,0 +1,106 @@
+import { globSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postEnquiry } from '../support/post-enquiry.ts'
+import { startFaultySite } from '../support/start-faulty-site.ts'
+import { uniqueEnquiry } from '../support/unique-enquiry.ts'
+
+let site: Awaited<ReturnType<typeof startFaultySite>>
+
+beforeAll(async () => {
+  site = await startFaultySite()
+})
+afterAll(() => site?.stop())
+
+const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init })
+const post = (body: string, headers: HeadersInit) => get('/api/contact', { method: 'POST', body, headers })
+const asJson = { 'Content-Type': 'application/json' }
+
+test.for<[number, string, () => Promise<Response>]>([
+  [200, 'the page', () => get('/')],
+  [200, 'the page with an interest', () => get('/?interest=funding')],
+  [200, 'the page with the thanks', () => get('/?sent')],
+  [200, 'the head of the page', () => get('/', { method: 'HEAD' })],
+  [304, 'the page that has not changed', async () => getAgain(await get('/'))],
+  [404, 'a page that is not there', () => get('/nowhere')],
+  [404, 'a file that is not there', () => get('/assets/nothing.js')],
+  [405, 'another method for the page', () => get('/', { method: 'DELETE' })],
+  [405, 'another method for enquiries', () => get('/api/contact')],
+  [201, 'an enquiry by script', () => postEnquiry(site.url, uniqueEnquiry())],
+  [303, 'an enquiry by the browser', () => postEnquiry(site.url, uniqueEnquiry(), 'browser')],
+  [400, 'a body that cannot be parsed', () => post('{', asJson)],
+  [403, 'a post from elsewhere', () => post('{}', { ...asJson, Origin: 'https://elsewhere.example' })],
+  [413, 'a body that is too large', () => post('x'.repeat(40_000), asJson)],
+  [415, 'a content type that is not taken', () => post('', { 'Content-Type': 'text/plain' })],
+  [422, 'fields that are refused, by script', () => post('{}', asJson)],
+  [
+    422,
+    'fields that are refused, by the browser',
+    () => postEnquiry(site.url, uniqueEnquiry({ name: '' }), 'browser'),
+  ],
+])('The %i for %s says what browsers may do with it', async ([status, , ask]) => {
+  const { headers, ...answer } = await read(ask())
+  expect(answer.status).toBe(status)
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=()'),
+    'cache-control': expect.stringMatching(status === 200 || status === 304 ? /^no-cache$/ : /^no-store$/),
+  })
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(readPolicy(headers['content-security-policy'])).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+  })
+})
+
+test('Each static file has its headers, and those with a name of their own are kept for good', async () => {
+  const files = globSync('dist/client/**/*.*').map((path) => path.replace('dist/client', ''))
+  expect(files.some((file) => file.startsWith('/assets/'))).toBe(true)
+  expect(files.some((file) => file.startsWith('/fonts/'))).toBe(true)
+  for (const file of files) {
+    const { status, headers } = await read(get(file))
+    expect([file, status]).toEqual([file, 200])
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': file === '/share.png' ? 'cross-origin' : 'same-origin',
+      'cache-control': /^\/(assets|fonts)\//.test(file)
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+    })
+  }
+})
+
+test('The file of header rules is not served', async () => {
+  expect((await get('/_headers')).status).toBe(404)
+})
+
+async function getAgain(page: Response): Promise<Response> {
+  await page.body?.cancel()
+  return get('/', { headers: { 'If-None-Match': page.headers.get('ETag')! } })
+}
+
+async function read(answer: Promise<Response>) {
+  const { status, headers, body } = await answer
+  await body?.cancel()
+  return { status, headers: Object.fromEntries(headers) }
+}
+
+function readPolicy(policy = ''): Record<string, string> {
+  const directives = policy.split('; ').map((directive) => directive.split(/ (.*)/))
+  return Object.fromEntries(directives.map(([name, value]) => [name, value]))
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type RunningSite, startSite } from '../../scripts/site.ts'
+import { limits } from '../../src/content/contact.ts'
+import { interests } from '../../src/content/interests.ts'
+import { storedRows } from '../support/stored-rows.ts'
+import type { Enquiry } from '../support/unique-enquiry.ts'
+import { assertForAll, timeout } from './assert-for-all.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  const { url, publishableKey } = inject('backend')
+  site = await startSite({
+    port: 0,
+    env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+    rateLimits: 'off',
+    onLog: () => {},
+  })
+})
+afterAll(() => site?.stop())
+
+test("Whatever the browser's own check accepts is stored as typed, but for blanks around it and the kind of line ends", {
+  timeout,
+}, async () => {
+  let count = 0
+  await assertForAll(fc.tuple(typedEnquiry(), aWayToSend()), async ([typed, way]) => {
+    const enquiry = { ...typed, email: `u${Date.now()}.${count++}.${typed.email}`.slice(-limits.email) }
+    const answer = await send(enquiry, way)
+    expect([201, 303]).toContain(answer.status)
+    await answer.body?.cancel()
+
+    const rows = await storedRows({ email: enquiry.email })
+    expect(rows).toHaveLength(1)
+    for (const [field, value] of Object.entries(enquiry))
+      expect(Buffer.from(rows[0]![field as keyof Enquiry])).toEqual(Buffer.from(asDocumented(value)))
+  })
+})
+
+/** Blanks around a value are dropped, and each line end is one line feed. */
+const asDocumented = (value: string) => value.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim()
+
+function typedEnquiry(): fc.Arbitrary<Enquiry> {
+  return fc.record({
+    name: line(limits.name),
+    email: email(),
+    company: line(limits.company),
+    interest: fc.constantFrom(...interests.map(({ value }) => value)),
+    message: lines(limits.message),
+  })
+}
+
+/** A character of any script, a sign of direction, an emoji of several code points, or one that code trips over. */
+const anyCharacter = () =>
+  fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 1 }),
+    fc.constantFrom(
+      ...[
+        '\u200f',
+        '\u202e',
+        '\u2066',
+        '\u2069',
+        '\u061c',
+        '👩🏽‍🚀',
+        '🏴󠁧󠁢󠁷󠁬󠁳󠁿',
+        'ﷺ',
+        'İ',
+        'ß',
+        '\u200b',
+        '\u2028',
+        '\uffff',
+        '\u{10ffff}',
+      ],
+      ...["'", '"', '\\', '%', '_', '<', '>', '&', ';', '--', '{}', '$1', '\\u0000', 'null', ' ', '\u00a0'],
+    ),
+  )
+
+/** A browser's `required` takes blanks too, which the site refuses; it drops line ends from a line. */
+const line = (limit: number) => text(anyCharacter(), limit).filter((value) => !/\p{Cc}/u.test(value.trim()))
+
+const lines = (limit: number) =>
+  text(
+    fc.oneof({ weight: 5, arbitrary: anyCharacter() }, fc.constantFrom('\n', '\r\n', '\r', '\t')),
+    limit,
+  ).filter((value) => !value.includes('\0'))
+
+/** Mostly short, at times as long as `maxlength` lets it be: in UTF-16 code units, a line end being one. */
+const text = (character: fc.Arbitrary<string>, limit: number) =>
+  fc
+    .oneof(
+      { weight: 5, arbitrary: fc.string({ unit: character, minLength: 1, maxLength: 40 }) },
+      fc.string({ unit: character, minLength: limit / 2, maxLength: limit }),
+      fc.tuple(character, fc.constant(limit)).map(([unit]) => unit.repeat(limit)),
+    )
+    .map((value) => cut(value, limit))
+    .filter((value) => value.trim() !== '')
+
+function cut(value: string, limit: number): string {
+  const oneUnitLineEnds = value.replaceAll('\r\n', '\n')
+  if (oneUnitLineEnds.length <= limit) return value
+  const start = oneUnitLineEnds.slice(0, limit)
+  return start.isWellFormed() ? start : start.slice(0, -1)
+}
+
+const email = () =>
+  fc
+    .tuple(
+      fc.stringMatching(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,60}$/),
+      fc.stringMatching(
+        /^[a-zA-Z0-9]([a-zA-Z0-9-]{0,60}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,20}[a-zA-Z0-9])?){0,3}$/,
+      ),
+    )
+    .map(([local, domain]) => `${local}@${domain}`)
+    .filter((address) => address.length < limits.email - 40)
+
+type Way = { type: 'json' | 'urlencoded' | 'multipart'; byScript: boolean }
+
+const aWayToSend = (): fc.Arbitrary<Way> =>
+  fc.record({ type: fc.constantFrom('json', 'urlencoded', 'multipart'), byScript: fc.boolean() })
+
+function send(enquiry: Enquiry, { type, byScript }: Way): Promise<Response> {
+  const { body, headers } = write(enquiry, type)
+  return fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    body,
+    headers: { ...headers, Accept: byScript ? 'application/json' : 'text/html' },
+    redirect: 'manual',
+  })
+}
+
+/** As multipart, which is what the form asks for, every enquiry fits into the limit; otherwise most do. */
+function write(enquiry: Enquiry, type: Way['type']): { body: BodyInit; headers?: Record<string, string> } {
+  const json = JSON.stringify(enquiry)
+  const query = new URLSearchParams(enquiry)
+  if (type === 'json' && fits(json)) return { body: json, headers: { 'Content-Type': 'application/json' } }
+  if (type === 'urlencoded' && fits(query.toString())) return { body: query }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(enquiry)) form.set(name, value)
+  return { body: form }
+}
+
+const fits = (body: string) => Buffer.byteLength(body) <= 32 * 1024

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { leftPlaceholders } from '../../scripts/deploy/placeholders.ts'
+import { refusals } from '../../scripts/deploy/refusals.ts'
+
+const invented = {
+  name: 'Keelwork',
+  email: 'hello@keelwork.example',
+  partners: [{ name: 'Harborline Security' }],
+}
+const own = { name: 'Acme', email: 'hello@acme.test', partners: [{ name: 'Wächter' }] }
+
+test('A deploy is refused while the site describes the invented company, and says where', () => {
+  const left = leftPlaceholders({ ...own, email: invented.email, partners: invented.partners })
+  expect(refusals({}, left)).toEqual([expect.stringMatching(/src\/content\/site\.ts.*in: email, partners\./)])
+})
+
+test('Staging and a demonstration may show the invented company', () => {
+  const left = leftPlaceholders(invented)
+  expect(refusals({ env: 'staging' }, left)).toEqual([])
+  expect(refusals({ demo: true }, left)).toEqual([])
+})
+
+test('A deploy of an own company is not refused', () => {
+  expect(refusals({}, leftPlaceholders(own))).toEqual([])
+})
+
+test.each([
+  ['is not there', undefined, /There is no file .*\.dev\.vars\.example/],
+  ['lacks the key', 'SUPABASE_URL=https://abcd.supabase.co', /lacks SUPABASE_PUBLISHABLE_KEY/],
+  [
+    'has the address of something else',
+    'SUPABASE_URL=abcd\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x',
+    /lacks SUPABASE_URL/,
+  ],
+  [
+    'is still the example',
+    'SUPABASE_URL=https://your-project.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_your_key',
+    /still holds the example's values/,
+  ],
+])('A deploy is refused when its file of secrets %s', (_, text, sentence) => {
+  const file = secretsFile(text)
+  expect(refusals({ 'secrets-file': file }, [])).toEqual([expect.stringMatching(sentence)])
+})
+
+test('A deploy with its secrets in a file is not refused', () => {
+  const file = secretsFile('SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x')
+  expect(refusals({ 'secrets-file': file }, [])).toEqual([])
+})
+
+function secretsFile(text: string | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'vars')
+  if (text !== undefined) writeFileSync(file, text)
+  return file
+}

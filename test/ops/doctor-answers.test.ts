@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkBackend } from '../../scripts/doctor/backend.ts'
+import { describeCheck } from '../../scripts/doctor/check.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { serve } from '../support/serve.ts'
+
+const page = { 'Content-Type': 'text/html' }
+
+/** What a host that is no ready backend answers, and the line that has to explain it. */
+const answers: [what: string, answer: () => Response, line: RegExp][] = [
+  ['a paused project', () => new Response('', { status: 540 }), /the project is paused.*Supabase dashboard/],
+  [
+    'a project that does not know the key',
+    () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
+    /key is not accepted.*SUPABASE_PUBLISHABLE_KEY/,
+  ],
+  [
+    'a project without the table',
+    () => Response.json({ code: 'PGRST205', message: 'Could not find the table' }, { status: 404 }),
+    /no table contact_submissions.*db push/,
+  ],
+  [
+    'a failing gateway',
+    () => new Response('<h1>502</h1>', { status: 502, headers: page }),
+    /error of its own.*logs/,
+  ],
+  [
+    'a web site',
+    () => new Response('<h1>Hi</h1>', { headers: page }),
+    /not a Supabase data API.*bare address/,
+  ],
+  ['a redirect', () => Response.redirect('https://elsewhere.example/', 308), /not a Supabase data API/],
+  [
+    'a backend with a new kind of refusal',
+    () => Response.json({ code: 'PGRST999', message: 'No.' }, { status: 400 }),
+    /answer that the doctor does not know \(PGRST999\).*logs/,
+  ],
+]
+
+test.each(answers)('The doctor tells what to do about %s', async (_, answer, line) => {
+  const { url, stop } = await serve(answer)
+  onTestFinished(stop)
+  const checks = await checkBackend({ url, key: 'sb_publishable_test' })
+  expect(checks.map(describeCheck).at(-1)).toMatch(line)
+})
+
+test('The doctor tells what to do when nothing answers, and ends with code 1', async () => {
+  const url = `http://127.0.0.1:${await freePort()}`
+  const { code, stdout } = await runDoctor({
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  })
+  expect(stdout).toMatch(/✗ .*nothing answers there \(ECONNREFUSED\).*paused/)
+  expect(code).toBe(1)
+})
+
+test('The doctor names the variable that is missing, and ends with code 1', async () => {
+  const { code, stdout } = await runDoctor({ SUPABASE_URL: 'https://abcd.supabase.co' })
+  expect(stdout).toMatch(/✗ .*SUPABASE_PUBLISHABLE_KEY is missing/)
+  expect(code).toBe(1)
+})
+
+test('Without a configuration the doctor finds the embedded backend well, and ends with code 0', {
+  timeout: 120_000,
+}, async () => {
+  const { code, stdout } = await runDoctor({})
+  expect(stdout.match(/^✓ .+$/gm)).toHaveLength(stdout.trim().split('\n').length)
+  expect(stdout).toContain('Reading is refused')
+  expect(code).toBe(0)
+})
+
+async function runDoctor(variables: Record<string, string>) {
+  const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }
+  const env = { ...process.env, ...unset, ...variables }
+  try {
+    const { stdout } = await promisify(execFile)('node', ['scripts/doctor.ts'], { env })
+    return { code: 0, stdout }
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string }
+    return { code, stdout }
+  }
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkBackend } from '../../scripts/doctor/backend.ts'
+import { describeCheck } from '../../scripts/doctor/check.ts'
+import { type DataApi, startDataApi } from '../support/start-data-api.ts'
+import { findPostgres } from '../support/start-postgres.ts'
+
+const table = 'public.contact_submissions'
+const onlyPolicy = `drop policy "anyone may send a new enquiry" on ${table}`
+const enquiry = `insert into ${table} (id, name, email, company, interest, message)
+  values (gen_random_uuid(), 'Ada', 'ada@example.com', 'Engines', 'other', 'Hello')`
+
+/** What is broken, by which statements, and the line that has to say so. */
+const broken: [what: string, sql: string, line: RegExp][] = [
+  ['the table is missing', `drop table ${table}`, /has the table .*there is no table.*db push/],
+  ['a column is missing', `alter table ${table} drop column company`, /columns.*company \(text\)/],
+  ['a column has another type', `alter table ${table} alter column id type text`, /columns.*id \(uuid\)/],
+  [
+    'the grant is missing',
+    `revoke insert on ${table} from anon`,
+    /may be added.*lacks the privilege.*grant insert/,
+  ],
+  ['the policy is missing', onlyPolicy, /may be added.*row-level security.*create policy/],
+  [
+    'the policy accepts any status',
+    `${onlyPolicy}; create policy any_status on ${table} for insert to anon with check (true)`,
+    /Any status but new is refused.*does not pin/,
+  ],
+  [
+    'row-level security is off',
+    `alter table ${table} disable row level security`,
+    /Any status but new is refused/,
+  ],
+  [
+    'a limit is missing',
+    `alter table ${table} drop constraint contact_submissions_message_check`,
+    /too long.*char_length\(message\)/,
+  ],
+  [
+    'any interest is accepted',
+    `alter table ${table} drop constraint contact_submissions_interest_check`,
+    /too long, unknown.*interest in/,
+  ],
+  [
+    'an interest is unknown to the database',
+    `alter table ${table} drop constraint contact_submissions_interest_check,
+      add check (interest in ('ai-strategy', 'other'))`,
+    /Whatever the form accepts.*constraint/,
+  ],
+  [
+    'the database accepts shorter messages than the form',
+    `alter table ${table} add check (char_length(message) < 100)`,
+    /Whatever the form accepts.*constraint/,
+  ],
+  [
+    'a column that nobody fills is required',
+    `alter table ${table} add column unfilled text not null`,
+    /Whatever the form accepts.*may not be empty.*default/,
+  ],
+  [
+    'the primary key is missing',
+    `alter table ${table} drop constraint contact_submissions_pkey`,
+    /a duplicate is refused.*unique \(id\)/,
+  ],
+  [
+    'the id may be empty',
+    `alter table ${table} drop constraint contact_submissions_pkey, alter column id drop not null`,
+    /may be added.*primary key/,
+  ],
+  [
+    'rows can be read',
+    `grant select on ${table} to anon; create policy r on ${table} for select to anon using (true); ${enquiry}`,
+    /Reading is refused.*revoke select/,
+  ],
+  [
+    'rows could be read, but there are none',
+    `grant select on ${table} to anon; create policy r on ${table} for select to anon using (true)`,
+    /Reading is refused.*revoke select/,
+  ],
+  [
+    'rows can be changed',
+    `grant select, update on ${table} to anon; create policy u on ${table} for update to anon using (true)`,
+    /Changing is refused.*revoke update/,
+  ],
+  [
+    'rows can be deleted',
+    `grant select, delete on ${table} to anon; create policy d on ${table} for delete to anon using (true)`,
+    /Deleting is refused.*revoke delete/,
+  ],
+]
+
+/** The same policies where Supabase Lite has granted everything by itself: only they can tell. */
+const brokenPolicies: [what: string, sql: string, line: RegExp][] = [
+  ['read', `create policy r on ${table} for select to anon using (true)`, /Reading is refused/],
+  [
+    'changed',
+    `create policy u on ${table} for update to anon using (true);
+      create policy r on ${table} for select to anon using (true)`,
+    /Changing is refused/,
+  ],
+  [
+    'deleted',
+    `create policy d on ${table} for delete to anon using (true);
+      create policy r on ${table} for select to anon using (true)`,
+    /Deleting is refused/,
+  ],
+]
+
+describe('In front of PGlite, the doctor', () => tryDoctor('pglite'))
+
+describe.skipIf(!findPostgres())('In front of PostgreSQL, where initdb is installed, the doctor', () =>
+  tryDoctor('postgres'),
+)
+
+function tryDoctor(server: 'pglite' | 'postgres') {
+  let api: DataApi
+  beforeAll(async () => {
+    api = await startDataApi(server)
+  })
+  beforeEach(() => api.reset())
+  afterAll(() => api?.stop())
+
+  test('finds nothing wrong with the migrations, and leaves no row', async () => {
+    expect(await faultsOf(api.backend)).toEqual([])
+    expect(await api.rows()).toBe(0)
+  })
+
+  test.each(broken)('notices that %s, and leaves no row', async (_, sql, line) => {
+    await api.execute(sql)
+    const rows = await api.rows().catch(() => 0)
+    expect(await faultsOf(api.backend)).toContainEqual(expect.stringMatching(line))
+    expect(await api.rows().catch(() => 0)).toBe(rows)
+  })
+
+  test.each(brokenPolicies)('notices that rows can be %s in a throwaway database', async (_, sql, line) => {
+    await api.execute(`grant all on ${table} to anon`)
+    expect(await faultsOf(api.backend, { throwaway: true })).toEqual([])
+    await api.execute(sql)
+    expect(await faultsOf(api.backend, { throwaway: true })).toContainEqual(expect.stringMatching(line))
+  })
+
+  test('notices a key that is not accepted, and one that is accepted for too much', async () => {
+    const [wrong] = await faultsOf({ ...api.backend, key: 'sb_publishable_other' })
+    expect(wrong).toMatch(/key is not accepted.*SUPABASE_PUBLISHABLE_KEY/)
+    const [secret] = await faultsOf({ ...api.backend, key: api.secretKey })
+    expect(secret).toMatch(/publishable one.*secret key.*revoke/)
+  })
+}
+
+async function faultsOf(...[backend, options]: Parameters<typeof checkBackend>): Promise<string[]> {
+  const checks = await checkBackend(backend, options)
+  return checks.filter(({ fault }) => fault).map(describeCheck)
+}

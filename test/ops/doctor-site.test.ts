@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeCheck } from '../../scripts/doctor/check.ts'
+import { checkSite, type Get } from '../../scripts/doctor/site.ts'
+import { type RunningSite, startSite } from '../../scripts/site.ts'
+import { site as company } from '../../src/content/site.ts'
+import { paths } from '../../src/routes.ts'
+import { type DataApi, startDataApi } from '../support/start-data-api.ts'
+
+let backend: DataApi
+let site: RunningSite
+
+beforeAll(async () => {
+  backend = await startDataApi('pglite')
+  const { url, key } = backend.backend
+  site = await startSite({ port: 0, env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } })
+})
+
+afterAll(async () => {
+  await Promise.all([site?.stop(), backend?.stop()])
+})
+
+/** The built site as if it stood at its own address, behind a redirect to https. */
+const deployed: Get = async (url, init) => {
+  if (url.startsWith('http:')) return Response.redirect(url.replace('http:', 'https:'), 301)
+  return fetch(url.replace(company.origin, site.url), { redirect: 'manual', ...init })
+}
+
+/** The same, but for what one address answers. */
+const but = (path: string, spoil: (answer: Response) => Response | Promise<Response>): Get =>
+  async function get(url, init) {
+    const answer = await deployed(url, init)
+    return new URL(url, company.origin).pathname.startsWith(path) ? spoil(answer) : answer
+  }
+
+const without = (header: string) => async (answer: Response) => {
+  const headers = new Headers(answer.headers)
+  headers.delete(header)
+  return new Response(await answer.text(), { status: answer.status, headers })
+}
+
+const broken: [what: string, get: Get, line: RegExp][] = [
+  ['nothing answers', () => Promise.reject(new Error('getaddrinfo ENOTFOUND')), /nothing answers.*ENOTFOUND/],
+  ['the page fails', but('/', () => new Response('', { status: 500 })), /serves the page.*500/],
+  [
+    'a header is missing',
+    but('/', without('Content-Security-Policy')),
+    /missing or changed: Content-Security-Policy/,
+  ],
+  [
+    'http stays http',
+    (url, init) => deployed(url.replace('http:', 'https:'), init),
+    /http answers.*Always Use HTTPS/,
+  ],
+  ['assets are not kept', but('/assets/', without('Cache-Control')), /assets.*Cache-Control none.*_headers/],
+  [
+    'the form fails',
+    but(paths.contact, () => new Response('', { status: 500 })),
+    /empty enquiry.*500, not 422/,
+  ],
+  ['too many post', but(paths.contact, () => new Response('', { status: 429 })), /Try again in a minute/],
+  [
+    'the backend is paused',
+    but(paths.health, () => Response.json({ backend: 'paused' }, { status: 503 })),
+    /backend ready.*paused/,
+  ],
+  [
+    'security.txt is out of date',
+    but(paths.securityText, () => new Response('Expires: 2020-01-01T00:00:00Z\n')),
+    /expired.*npm run deploy/,
+  ],
+]
+
+test('The doctor finds nothing wrong with the built site, and leaves no row', async () => {
+  expect(await faultsOf(company.origin, deployed)).toEqual([])
+  expect(await backend.rows()).toBe(0)
+})
+
+test.each(broken)('The doctor notices that %s', async (_, get, line) => {
+  expect(await faultsOf(company.origin, get)).toContainEqual(expect.stringMatching(line))
+})
+
+test('The doctor notices that the site stands at another address than its pages name', async () => {
+  expect(await faultsOf(site.url)).toContainEqual(
+    expect.stringMatching(/search engines.*src\/content\/site\.ts/),
+  )
+})
+
+async function faultsOf(...[address, get]: Parameters<typeof checkSite>): Promise<string[]> {
+  const checks = await checkSite(address, get)
+  return checks.filter(({ fault }) => fault).map(describeCheck)
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '../../scripts/site.ts'
+import { type Fault, sendJson, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
+import { postEnquiry } from '../support/post-enquiry.ts'
+import { serve } from '../support/serve.ts'
+import { uniqueEnquiry } from '../support/unique-enquiry.ts'
+
+let backend: Awaited<ReturnType<typeof startFaultyBackend>>
+let webhook: Awaited<ReturnType<typeof serve>>
+let site: RunningSite
+let siteWithMessage: RunningSite
+
+let fault: Fault
+/** What the webhook answers, one after the other; then 200. */
+let statuses: number[]
+let notices: string[]
+const logged: string[] = []
+
+beforeAll(async () => {
+  backend = await startFaultyBackend(() => (insert) => fault(insert))
+  webhook = await serve(async (request) => {
+    notices.push((await request.json()).text)
+    return new Response(null, { status: statuses.shift() ?? 200 })
+  })
+  const env = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+    NOTIFY_WEBHOOK_URL: `${webhook.url}/secret-path`,
+  }
+  const options = { port: 0, rateLimits: 'off', onLog: (line: string) => logged.push(line) } as const
+  site = await startSite({ ...options, env })
+  siteWithMessage = await startSite({ ...options, env: { ...env, NOTIFY_WITH_MESSAGE: 'true' } })
+})
+
+beforeEach(() => {
+  fault = storeAndAnswer
+  statuses = []
+  notices = []
+})
+
+afterAll(async () => {
+  await Promise.all([site?.stop(), siteWithMessage?.stop(), backend?.stop(), webhook?.stop()])
+})
+
+test('A new enquiry is noticed: company, interest, time and where to read it, but neither who nor what', async () => {
+  const enquiry = uniqueEnquiry({ interest: 'funding' })
+  expect((await postEnquiry(site.url, enquiry)).status).toBe(201)
+  await expect.poll(() => notices).toHaveLength(1)
+  const [notice] = notices
+  expect(notice).toContain(enquiry.company)
+  expect(notice).toContain('Fully Funded Projects')
+  expect(notice).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+  expect(notice).toContain(`<${backend.url}|`)
+  for (const secret of [enquiry.name, enquiry.email, enquiry.message]) expect(notice).not.toContain(secret)
+})
+
+test('The message comes along where the operator wants it', async () => {
+  const enquiry = uniqueEnquiry({ message: 'Two <lines>\n& more' })
+  await postEnquiry(siteWithMessage.url, enquiry)
+  await expect.poll(() => notices).toEqual([expect.stringContaining('Two &lt;lines&gt;\n&amp; more')])
+})
+
+test('A company cannot call the whole channel or disguise a link', async () => {
+  await postEnquiry(site.url, uniqueEnquiry({ company: '<!channel> & <https://evil.example|us>' }))
+  await expect
+    .poll(() => notices)
+    .toEqual([expect.stringContaining('&lt;!channel&gt; &amp; &lt;https://evil.example|us&gt;')])
+})
+
+test('The same enquiry sent again is not noticed again', async () => {
+  const enquiry = uniqueEnquiry()
+  const twice = [await postEnquiry(site.url, enquiry), await postEnquiry(site.url, enquiry, 'browser')]
+  expect(twice.map(({ status }) => status)).toEqual([201, 303])
+  await postEnquiry(site.url, uniqueEnquiry({ company: 'The next one' }))
+  await expect.poll(() => notices).toContainEqual(expect.stringContaining('The next one'))
+  expect(notices.filter((notice) => notice.includes(enquiry.company))).toHaveLength(1)
+})
+
+test('An enquiry whose stored answer got lost is noticed all the same', async () => {
+  fault = (insert) => {
+    if (insert.attempt === 1 && insert.commit()) insert.response.socket?.destroy()
+    else storeAndAnswer(insert)
+  }
+  expect((await postEnquiry(site.url, uniqueEnquiry())).status).toBe(201)
+  await expect.poll(() => notices).toHaveLength(1)
+})
+
+test('An enquiry that is not stored is not noticed', async () => {
+  fault = ({ response }) => sendJson(response, 401, {})
+  await postEnquiry(site.url, uniqueEnquiry({ company: 'Not stored' }))
+  fault = storeAndAnswer
+  await postEnquiry(site.url, uniqueEnquiry({ company: 'Stored' }))
+  await expect.poll(() => notices).toEqual([expect.stringContaining('Stored')])
+})
+
+test('A webhook that fails for a moment is tried again', { timeout: 40_000 }, async () => {
+  statuses = [500, 429]
+  await postEnquiry(site.url, uniqueEnquiry())
+  await expect.poll(() => notices.length, { timeout: 30_000 }).toBe(3)
+})
+
+test('A webhook that refuses is no matter of the visitor, and logged without its address', async () => {
+  statuses = [404]
+  expect((await postEnquiry(site.url, uniqueEnquiry())).status).toBe(201)
+  await expect
+    .poll(() => logged.map((line) => JSON.parse(line)))
+    .toContainEqual(expect.objectContaining({ event: 'notify', outcome: 'failed', status: 404, attempts: 1 }))
+  expect(logged.join('\n')).not.toMatch(/secret-path|Ada|@example|Engines|agent/)
+})

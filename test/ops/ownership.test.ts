@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { site as company } from '../../src/content/site.ts'
+import { paths } from '../../src/routes.ts'
+import { startCopy } from '../support/start-copy.ts'
+
+const before = {
+  name: company.name,
+  host: new URL(company.origin).host,
+  partner: company.securityPartner,
+}
+const after = { name: 'Moor & <Sons>', host: 'moor.test', partner: 'Wall Ltd' }
+
+const rename = (text: string) =>
+  text
+    .replaceAll(before.host, after.host)
+    .replaceAll(before.partner, after.partner)
+    .replaceAll(before.name, after.name)
+
+let copy: Awaited<ReturnType<typeof startCopy>>
+
+beforeAll(async () => {
+  copy = await startCopy({
+    'src/content/site.ts': rename,
+    'wrangler.toml': (text) => text.replace(/^name = ".*"/m, 'name = "moor"'),
+  })
+}, 120_000)
+
+afterAll(() => copy?.stop())
+
+test.each([
+  ['the page', paths.home, 200],
+  ['the thank-you page', `${paths.home}?sent`, 200],
+  ['the 404 page', '/nowhere', 404],
+  ['robots.txt', paths.robots, 200],
+  ['the sitemap', paths.sitemap, 200],
+  ['security.txt', paths.securityText, 200],
+])('After a rename in one file %s names the new company only', async (_, path, status) => {
+  const answer = await fetch(copy.url + path)
+  expect(answer.status).toBe(status)
+  const text = await answer.text()
+  expect(namesIn(text)).toEqual([])
+  expect(text).toMatch(/Moor &amp; &lt;Sons&gt;|moor\.test/)
+})
+
+test('After a rename the answer to a failed form offers the new address', async () => {
+  const answer = await fetch(copy.url + paths.contact, { method: 'POST', body: new URLSearchParams() })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(namesIn(html)).toEqual([])
+  expect(html).toContain('@moor.test')
+})
+
+test('After a rename nothing that is deployed names the old company', () => {
+  const naming = copy.built().filter(({ text }) => namesIn(text).length > 0)
+  expect(naming.map(({ file }) => file)).toEqual([])
+})
+
+test('A name with signs of HTML is described to search engines as it is', async () => {
+  const html = await (await fetch(copy.url)).text()
+  const [, json] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)!
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json!)['@graph'][0].name).toBe(after.name)
+})
+
+const namesIn = (text: string) =>
+  Object.values(before).filter((name) => text.toLowerCase().includes(name.toLowerCase()))

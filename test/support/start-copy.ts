@@ -1,0 +1,52 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from '../../scripts/free-port.ts'
+import { untilAnswers } from '../../scripts/until-answers.ts'
+
+type Edit = (text: string) => string
+
+/** Copies the project, edits some of its files as an operator would, and starts it: `npm start` with a backend elsewhere. */
+export async function startCopy(edits: Record<string, Edit>) {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'))
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const file of files.trim().split('\n')) cpSync(file, join(folder, file))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const [file, edit] of Object.entries(edits)) {
+    const path = join(folder, file)
+    writeFileSync(path, edit(readFileSync(path, 'utf8')))
+  }
+
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SUPABASE_URL: 'http://127.0.0.1:1',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+  }
+  const site = spawn('node', ['scripts/start.ts'], { cwd: folder, env, stdio: 'ignore' })
+  const ended = once(site, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswers(
+    url,
+    ended.then(() => {}),
+  )
+
+  return {
+    url,
+    built: () =>
+      globSync('dist/**/*.*', { cwd: folder }).map((file) => ({
+        file,
+        text: readFileSync(join(folder, file), 'latin1'),
+      })),
+    stop: async () => {
+      site.kill()
+      await ended
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

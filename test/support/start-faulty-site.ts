@@ -1,0 +1,18 @@
+import { startSite } from '../../scripts/site.ts'
+import { startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
+
+type Options = { faultOf?: Parameters<typeof startFaultyBackend>[0]; rateLimits?: 'on' | 'off' }
+
+/** The production build before a backend that `faultOf` spoils, with every line that it logs. */
+export async function startFaultySite({ faultOf = () => storeAndAnswer, rateLimits = 'off' }: Options = {}) {
+  const backend = await startFaultyBackend(faultOf)
+  const logged: string[] = []
+  const site = await startSite({
+    port: 0,
+    env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' },
+    rateLimits,
+    onLog: (line) => logged.push(line),
+  })
+  const stop = () => Promise.all([site.stop(), backend.stop()])
+  return { url: site.url, backend, logged, stop }
+}

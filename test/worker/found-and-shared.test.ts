@@ -1,0 +1,76 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { app } from '../../src/app.ts'
+import { messages } from '../../src/content/messages.ts'
+import { services } from '../../src/content/services.ts'
+import { site } from '../../src/content/site.ts'
+import { paths } from '../../src/routes.ts'
+
+const get = (path: string, origin: string = site.origin) => app.request(origin + path, {}, env)
+
+/** The value of the first tag that the pattern finds, as a browser reads it. */
+const read = (html: string, pattern: RegExp) => html.match(pattern)?.[1]?.replaceAll('&amp;', '&')
+const property = (html: string, name: string) =>
+  read(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))
+
+test('The page names its own address and how it looks when shared', async () => {
+  const html = await (await get(paths.home)).text()
+  expect(read(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${site.origin}/`)
+  expect(property(html, 'og:url')).toBe(`${site.origin}/`)
+  expect(property(html, 'og:title')).toBe(site.title)
+  expect(property(html, 'og:description')).toBe(site.description)
+  expect(property(html, 'og:image')).toBe(`${site.origin}${site.shareImage.path}`)
+  expect(property(html, 'og:image:alt')).toBe(site.shareImage.alt)
+  expect(property(html, 'twitter:card')).toBe('summary_large_image')
+})
+
+test('The page describes the company, its services and the site to search engines', async () => {
+  const html = await (await get(paths.home)).text()
+  const data = JSON.parse(read(html, /<script type="application\/ld\+json">(.*?)<\/script>/)!)
+  const [company, website] = data['@graph']
+  expect(company).toMatchObject({ '@type': 'ProfessionalService', name: site.name, email: site.email })
+  const offered = company.makesOffer.map((offer: { itemOffered: { name: string } }) => offer.itemOffered.name)
+  expect(offered).toEqual(services.cards.map(({ title }) => title))
+  expect(website).toMatchObject({ '@type': 'WebSite', url: `${site.origin}/` })
+  expect(website.publisher['@id']).toBe(company['@id'])
+})
+
+test('Pages that say one thing are neither described nor found', async () => {
+  const html = await (await get('/nowhere')).text()
+  expect(html).toContain(messages.notFound.heading)
+  expect(property(html, 'robots')).toBe('noindex')
+  expect(html).not.toContain('og:')
+  expect(html).not.toContain('ld+json')
+})
+
+test('robots.txt lets everyone in and names the sitemap, which names the page', async () => {
+  const robots = await get(paths.robots)
+  expect(robots.headers.get('Content-Type')).toMatch('text/plain')
+  expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`)
+  const sitemap = await get(paths.sitemap)
+  expect(sitemap.headers.get('Content-Type')).toMatch('application/xml')
+  expect((await sitemap.text()).match(/<loc>.*?<\/loc>/g)).toEqual([`<loc>${site.origin}/</loc>`])
+})
+
+test('security.txt says whom to tell, in date for less than a year', async () => {
+  const answer = await get('/.well-known/security.txt')
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=UTF-8')
+  const text = await answer.text()
+  expect(text).toContain(`Contact: mailto:${site.email}\n`)
+  expect(text).toContain(`Canonical: ${site.origin}/.well-known/security.txt\n`)
+  const expires = Date.parse(text.match(/^Expires: (.*)$/m)![1]!)
+  const days = (expires - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThan(365)
+})
+
+const elsewhere = ['https://keelwork-staging.someone.workers.dev', site.origin.replace('https:', 'http:')]
+
+test.each(elsewhere)('At %s nothing is for search engines', async (origin) => {
+  for (const path of [paths.home, '/nowhere', paths.robots, paths.health])
+    expect((await get(path, origin)).headers.get('X-Robots-Tag'), path).toBe('noindex')
+})
+
+test('At its own address the page is for search engines', async () => {
+  expect((await get(paths.home)).headers.has('X-Robots-Tag')).toBe(false)
+})

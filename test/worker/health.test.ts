@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { app } from '../../src/app.ts'
+import type { Env } from '../../src/env.ts'
+import { paths } from '../../src/routes.ts'
+import { takeLogged } from '../support/quiet-console.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+const shallow = paths.health
+const deep = `${paths.health}?deep`
+
+const version = expect.stringMatching(/^\d+\.\d+\.\d+/)
+
+async function ask(path: string, bindings: Env) {
+  const answer = await app.request(path, { headers: { 'CF-Connecting-IP': '192.0.2.1' } }, bindings)
+  return { status: answer.status, told: await answer.json(), caching: answer.headers.get('Cache-Control') }
+}
+
+test('A monitor learns the version, and that the site is configured', async () => {
+  expect(await ask(shallow, env)).toEqual({
+    status: 200,
+    told: { version, configured: true },
+    caching: 'no-store',
+  })
+})
+
+test('A monitor learns which variable is missing', async () => {
+  const { status, told } = await ask(shallow, { SUPABASE_URL: 'https://abcd.supabase.co' })
+  expect(status).toBe(503)
+  expect(told).toEqual({ version, configured: false, missing: ['SUPABASE_PUBLISHABLE_KEY'] })
+})
+
+test('A monitor that asks deeply learns that an enquiry would be stored, and stores none', async () => {
+  const before = await storedRows()
+  const { status, told, caching } = await ask(deep, env)
+  expect({ status, told, caching }).toEqual({
+    status: 200,
+    told: { version, configured: true, backend: 'ready' },
+    caching: 'no-store',
+  })
+  expect(await storedRows()).toEqual(before)
+})
+
+test.each([
+  ['does not answer', { ...env, SUPABASE_URL: 'http://127.0.0.1:1' }, 'unreachable'],
+  ['does not know the key', { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' }, 'wrong key'],
+])('A monitor learns that the backend %s, and so does the log', async (_, bindings, backend) => {
+  const { status, told } = await ask(deep, bindings)
+  expect(status).toBe(503)
+  expect(told).toMatchObject({ configured: true, backend })
+  expect(takeLogged().map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'health', outcome: 'failed', cause: backend }),
+  ])
+})
+
+test('Deep checks are slowed down, shallow ones are not', async () => {
+  const busy = { ...env, SENDER_RATE: { limit: async () => ({ success: false }) } }
+  expect((await ask(deep, busy)).status).toBe(429)
+  expect((await ask(shallow, busy)).status).toBe(200)
+})

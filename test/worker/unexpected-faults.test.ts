@@ -1,0 +1,61 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { app } from '../../src/app.ts'
+import { messages } from '../../src/content/messages.ts'
+import type { Env, RateLimiter } from '../../src/env.ts'
+import { paths } from '../../src/routes.ts'
+import { takeLogged } from '../support/quiet-console.ts'
+import { uniqueEnquiry } from '../support/unique-enquiry.ts'
+
+function post(bindings: Env) {
+  const init = {
+    method: 'POST',
+    body: JSON.stringify(uniqueEnquiry()),
+    headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': '192.0.2.1' },
+  }
+  return app.request(paths.contact, init, bindings)
+}
+
+const withoutBrakes = () => {
+  const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '' } = env
+  return { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }
+}
+
+test('A fault of the program answers a page with every header, and logs where it was but not what was said', async () => {
+  const answer = await post({
+    get SUPABASE_URL(): string {
+      throw new TypeError('canary: Ada said')
+    },
+  })
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await answer.text()).toContain(messages.unexpected.heading)
+
+  const [line = '', ...more] = takeLogged()
+  expect(more).toEqual([])
+  expect(line).not.toContain('canary')
+  expect(JSON.parse(line)).toMatchObject({ event: 'unexpected', error: 'TypeError' })
+  expect(JSON.parse(line).at).toContain('submitContact')
+})
+
+test('Without the bindings of the brakes enquiries are taken', async () => {
+  expect((await post(withoutBrakes())).status).toBe(201)
+})
+
+test('A brake that fails lets enquiries through', async () => {
+  const broken: RateLimiter = { limit: () => Promise.reject(new Error('unavailable')) }
+  expect((await post({ ...withoutBrakes(), SENDER_RATE: broken, TOTAL_RATE: broken })).status).toBe(201)
+})
+
+test.for<[Env, string]>([
+  [{ SUPABASE_PUBLISHABLE_KEY: 'key' }, 'missing SUPABASE_URL'],
+  [{ SUPABASE_URL: 'https://a.example' }, 'missing SUPABASE_PUBLISHABLE_KEY'],
+  [{ SUPABASE_URL: 'ftp://a.example', SUPABASE_PUBLISHABLE_KEY: 'key' }, 'missing SUPABASE_URL'],
+  [{ SUPABASE_URL: 'a.example' }, 'missing SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY'],
+])('With %o as its configuration the site says 503 and logs: %s', async ([bindings, cause]) => {
+  expect((await post(bindings)).status).toBe(503)
+  expect(takeLogged().map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'contact', outcome: 'failed', cause, answer: 503 }),
+  ])
+})
