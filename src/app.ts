@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { answerFailure } from './contact/answer.ts'
 import { messages } from './content/messages.ts'
@@ -9,6 +8,7 @@ import { noStore } from './middleware/no-store.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { homePage } from './page/handler.ts'
+import { keptHome } from './page/kept-home.ts'
 import { renderMessage } from './page/render.tsx'
 import { paths } from './routes.ts'
 
@@ -16,6 +16,9 @@ import { paths } from './routes.ts'
 const maxBodyBytes = 32 * 1024
 
 export const app = new Hono<{ Bindings: Env }>()
+
+// First, so that a kept page goes out as it is: whatever follows runs once for each variant of it.
+app.get(paths.home, keptHome)
 
 app.use(securityHeaders)
 app.use(noStore)
@@ -27,7 +30,7 @@ app.use(
   }),
 )
 
-app.get(paths.home, etag(), homePage)
+app.get(paths.home, homePage)
 
 app.post(
   paths.contact,
