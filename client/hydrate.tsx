@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContactForm } from '../src/islands/contact-form.tsx'
 import { type ContactFormState, pickValues } from '../src/islands/contact-form-state.ts'
@@ -7,5 +8,5 @@ export function hydrate(island: HTMLElement) {
   const start: ContactFormState = JSON.parse(island.dataset.start ?? '{"phase":"idle"}')
   const form = island.querySelector('form')
   if (form && start.phase === 'idle') start.values = pickValues(Object.fromEntries(new FormData(form)))
-  hydrateRoot(island, <ContactForm start={start} />)
+  startTransition(() => void hydrateRoot(island, <ContactForm start={start} />))
 }
