@@ -1,10 +1,10 @@
-import { css } from 'virtual:page-styles'
+import { css, fontUrl } from 'virtual:page-styles'
 import type { ReactNode } from 'react'
 import { Script, ViteClient } from 'vite-ssr-components/react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../routes.ts'
-import { colors, font } from './tokens.ts'
+import { colors } from './tokens.ts'
 
 type Props = { title: string; indexed?: boolean; children: ReactNode }
 
@@ -24,7 +24,7 @@ export function Document({ title, indexed = false, children }: Props) {
         )}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
-        <link rel="preload" href={font.url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <ViteClient />
