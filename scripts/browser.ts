@@ -1,0 +1,3 @@
+import { chromium } from 'playwright-core'
+export const launchBrowser = () =>
+  chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
