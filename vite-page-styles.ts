@@ -9,7 +9,7 @@ const moduleId = 'virtual:page-styles'
 
 /**
  * Serves the page's stylesheet to the Worker as text, with the SHA-256 hash that the
- * Content-Security-Policy allows it by. It holds the classes that the page's sources name.
+ * Content-Security-Policy allows it by, and the address of its font. It holds the classes that the page's sources name.
  */
 export function pageStyles(): Plugin {
   return {
@@ -20,9 +20,10 @@ export function pageStyles(): Plugin {
       const files = globSync('src/{page,islands}/**/*.tsx')
       for (const file of files) this.addWatchFile(file)
       const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-      const css = await generate(sources)
-      const hash = createHash('sha256').update(css).digest('base64')
-      return `export const css = ${JSON.stringify(css)}\nexport const cssHash = 'sha256-${hash}'`
+      const { css, fontUrl } = withFontVersion(await generate(sources))
+      const cssHash = `sha256-${hash(css).digest('base64')}`
+      const exported = Object.entries({ css, cssHash, fontUrl })
+      return exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
     },
   }
 }
@@ -38,3 +39,15 @@ async function generate(sources: string): Promise<string> {
   })
   return code.toString()
 }
+
+/** Browsers keep the font for a year: its address changes with its content. */
+function withFontVersion(css: string) {
+  const path = /\/fonts\/[\w-]+\.woff2/.exec(css)![0]
+  const version = hash(readFileSync(`public${path}`))
+    .digest('hex')
+    .slice(0, 8)
+  const fontUrl = `${path}?v=${version}`
+  return { css: css.replaceAll(path, fontUrl), fontUrl }
+}
+
+const hash = (content: string | Buffer) => createHash('sha256').update(content)

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContactForm } from '../src/islands/contact-form.tsx'
 import { type ContactFormState, pickValues } from '../src/islands/contact-form-state.ts'
@@ -10,5 +11,5 @@ export function hydrate(island: HTMLElement) {
   // must get no default value, because browsers restore only what differs from it.
   if (form && start.phase === 'idle' && start.values)
     start.values = pickValues(Object.fromEntries(new FormData(form)))
-  hydrateRoot(island, <ContactForm start={start} />)
+  startTransition(() => void hydrateRoot(island, <ContactForm start={start} />))
 }

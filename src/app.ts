@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
-import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { answerFailure, answerTooMany } from './contact/answer.ts'
 import { messages } from './content/messages.ts'
@@ -16,6 +15,7 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { robots, securityText, sitemap } from './page/for-machines.ts'
 import { homePage } from './page/handler.ts'
+import { keptHome } from './page/kept-home.ts'
 import { renderMessage } from './page/render.tsx'
 import { paths } from './routes.ts'
 
@@ -26,6 +26,9 @@ export const app = new Hono<{ Bindings: Env }>()
 
 // First, since it looks at the single request.
 app.use(noindexElsewhere)
+// Then, so that a kept page goes out as it is: whatever follows runs once for each variant of it.
+app.get(paths.home, keptHome)
+
 app.use(securityHeaders)
 app.use(noStore)
 app.use(
@@ -36,7 +39,7 @@ app.use(
   }),
 )
 
-app.get(paths.home, etag(), homePage)
+app.get(paths.home, homePage)
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)
 app.get(paths.securityText, securityText)

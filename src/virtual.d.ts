@@ -3,6 +3,8 @@ declare module 'virtual:page-styles' {
   export const css: string
   /** Its hash, as a Content-Security-Policy source without the quotes. */
   export const cssHash: string
+  /** The address of its font, with a version. */
+  export const fontUrl: string
 }
 
 declare module 'virtual:build-info' {

@@ -1,10 +1,10 @@
-import { css } from 'virtual:page-styles'
+import { css, fontUrl } from 'virtual:page-styles'
 import type { ReactNode } from 'react'
 import { Script, ViteClient } from 'vite-ssr-components/react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { Sharing } from './sharing.tsx'
-import { colors, fontUrl } from './tokens.ts'
+import { colors } from './tokens.ts'
 
 type Props = { title: string; indexed?: boolean; children: ReactNode }
 

@@ -1,31 +1,36 @@
-import { interests } from '../content/interests.ts'
+import { createMiddleware } from 'hono/factory'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
-import { renderHome } from './render.tsx'
+import { startFor } from './variants.ts'
 
-type KeptPage = { body: Uint8Array<ArrayBuffer>; etag: string }
+type KeptAnswer = { body: ArrayBuffer; headers: Headers; etag: string }
 
-/** The states that the page is asked for by its address alone: the only ones whose bytes are kept. */
-const starts = new Map<string, ContactFormState>([
-  ['', { phase: 'idle' }],
-  ['sent', { phase: 'sent' }],
-  ...interests.map(
-    ({ value }) => [`interest=${value}`, { phase: 'idle', values: { interest: value } }] as const,
-  ),
-])
+const kept = new Map<ContactFormState, KeptAnswer>()
 
-const kept = new Map<string, KeptPage>()
+/**
+ * Repeats the page from memory, headers and all, once an isolate has made it: what follows this middleware runs once
+ * for each variant of the page. What looks at the single request belongs before it.
+ */
+export const keptHome = createMiddleware(async function keptHome(c, next) {
+  const start = startFor(c)
+  if (!kept.has(start)) {
+    await next()
+    if (c.res.status !== 200) return
+    kept.set(start, await keep(c.res))
+  }
+  c.res = answer(kept.get(start)!, c.req.header('If-None-Match'))
+})
 
-/** The page as bytes, rendered at most once an isolate for each known variant; any other is the plain page. */
-export async function keptHome(variant: string): Promise<KeptPage> {
-  const start = starts.get(variant)
-  if (!start) return keptHome('')
-  const page = kept.get(variant) ?? (await toBytes(renderHome(start)))
-  kept.set(variant, page)
-  return page
+async function keep(response: Response): Promise<KeptAnswer> {
+  const body = await response.arrayBuffer()
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+  const etag = `"${digest.toHex().slice(0, 32)}"`
+  const headers = new Headers(response.headers)
+  headers.set('ETag', etag)
+  return { body, headers, etag }
 }
 
-async function toBytes(html: string): Promise<KeptPage> {
-  const body = new TextEncoder().encode(html)
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
-  return { body, etag: `"${digest.toHex().slice(0, 32)}"` }
+/** The tag comes back in a list, or weakened to W/"…" by a proxy that compressed the page. */
+function answer({ body, headers, etag }: KeptAnswer, ifNoneMatch = ''): Response {
+  if (ifNoneMatch === '*' || ifNoneMatch.includes(etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers })
 }

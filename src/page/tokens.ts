@@ -17,5 +17,3 @@ export const colors = {
   error: ['oklch(0.445 0.165 27)', 'oklch(0.78 0.12 25)'],
   'error-paper': ['oklch(0.955 0.025 27)', 'oklch(0.27 0.055 25)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
-
-export const fontUrl = '/fonts/host-grotesk.woff2'

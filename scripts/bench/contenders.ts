@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { pageStyles } from '../../vite-page-styles.ts'
+import { startWorkerd } from '../workerd.ts'
+import { ask } from './ask.ts'
+
+export type Contender = { name: string; folder: string; env?: Record<string, string> }
+
+/** The site, a Worker that returns the site's own first answer as a constant, and one that renders for each request. */
+export async function makeContenders(temporary: string): Promise<[Contender, Contender, Contender]> {
+  const site = { name: 'site', folder: 'dist/keelwork' }
+  const { body, headers } = await firstAnswer(site.folder)
+
+  const constant = { name: 'constant', folder: join(temporary, 'constant') }
+  mkdirSync(constant.folder)
+  writeFileSync(
+    join(constant.folder, 'index.js'),
+    `const body = new TextEncoder().encode(${JSON.stringify(body)})
+const headers = ${JSON.stringify(headers)}
+export default { fetch: () => new Response(body, { headers }) }`,
+  )
+
+  const perRequest = { name: 'rendered per request', folder: join(temporary, 'per-request') }
+  await buildPerRequest(perRequest.folder)
+  return [constant, site, { ...perRequest, env: { HEADERS: JSON.stringify(headers) } }]
+}
+
+async function firstAnswer(folder: string) {
+  const worker = await startWorkerd(folder)
+  const { headers, body } = await ask(worker.url)
+  await worker.stop()
+  const { 'content-length': _, ...constant } = headers
+  return { headers: constant, body: body.toString() }
+}
+
+function buildPerRequest(outDir: string) {
+  const manifest = readFileSync('dist/client/.vite/manifest.json', 'utf8')
+  return build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [pageStyles()],
+    define: { 'import.meta.env.VITE_MANIFEST_CONTENT': JSON.stringify(manifest) },
+    resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] },
+    ssr: { target: 'webworker', noExternal: true },
+    build: {
+      ssr: 'scripts/bench/per-request.ts',
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+      rolldownOptions: {
+        external: /^(cloudflare|node):/,
+        output: { entryFileNames: 'index.js', codeSplitting: false },
+      },
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import { interests } from '../content/interests.ts'
+import type { ContactFormState } from '../islands/contact-form-state.ts'
+import { parameters } from '../routes.ts'
+
+const plain: ContactFormState = { phase: 'idle' }
+const sent: ContactFormState = { phase: 'sent' }
+
+const withInterest = new Map<string | undefined, ContactFormState>(
+  interests.map(({ value }) => [value, { phase: 'idle', values: { interest: value } }]),
+)
+
+/** The state that the address asks for: one of a known few, so that each can be kept. Any other is the plain page. */
+export function startFor(c: Context): ContactFormState {
+  const query = c.req.query()
+  if (parameters.sent in query) return sent
+  return withInterest.get(query[parameters.interest]) ?? plain
+}
