@@ -3,4 +3,9 @@ import { renderHome } from './render.tsx'
 import { startFor } from './variants.ts'
 
 /** Renders the page as its address asks for it. Browsers keep it and ask whether it has changed. */
-export const homePage = (c: Context) => c.html(renderHome(startFor(c)), 200, { 'Cache-Control': 'no-cache' })
+export function homePage(c: Context): Response {
+  return c.body(renderHome(startFor(c)), 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  })
+}
