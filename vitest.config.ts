@@ -38,7 +38,10 @@ export default defineConfig({
           setupFiles: './test/support/quiet-console.ts',
         },
       },
-      { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'], isolate: false },
+      },
       database('pglite'),
       ...(findPostgres() ? [database('postgres')] : []),
       { extends: true, test: { name: 'imports', include: ['test/*.test.ts'] } },

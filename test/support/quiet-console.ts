@@ -4,6 +4,7 @@ let lines: string[] = []
 
 beforeEach(() => {
   lines = []
+  vi.spyOn(console, 'log').mockImplementation(() => {})
   for (const method of ['error', 'warn'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void lines.push(words.join(' ')))
 })
