@@ -44,7 +44,10 @@ export default defineConfig({
           setupFiles: './test/support/quiet-console.ts',
         },
       },
-      { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'], isolate: false },
+      },
       { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'] } },
       { extends: true, test: { name: 'ops', include: ['test/ops/**/*.test.ts'] } },
       { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },

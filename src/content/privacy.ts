@@ -6,11 +6,15 @@ const { months, place, processors } = site.storage
 export const privacy = {
   summary: 'What we store and why',
   rows: [
-    { term: 'What', detail: 'What you enter above, the time you send it, and a status that we set.' },
-    { term: 'Why', detail: 'To answer you. Nothing is passed on or used for anything else.' },
+    {
+      term: 'What',
+      detail:
+        'What you enter above, the time you send it, and whether we have answered. A log notes the country and whether sending worked, never who wrote or what.',
+    },
+    { term: 'Why', detail: 'To answer you, and for nothing else.' },
     {
       term: 'Where',
-      detail: `In a database in ${place}. Besides us it passes through ${processors.join(' and ')}.`,
+      detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
     },
     {
       term: 'How long',

@@ -18,7 +18,7 @@ export const site = {
   storage: {
     place: 'Frankfurt, Germany',
     months: 24,
-    processors: ['Cloudflare, which serves this page', 'Supabase, which runs the database'],
+    processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
   },
 } as const
 

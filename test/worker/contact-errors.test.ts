@@ -15,7 +15,7 @@ async function expectFailure(init: RequestInit, status: number, bindings?: Env) 
   const answer = await post({ ...init, headers }, bindings)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect(await answer.json()).toEqual({ ok: false, message: sentence, errors: {} })
+  expect(await answer.json()).toMatchObject({ ok: false, message: sentence })
 }
 
 async function expectFailurePage(init: RequestInit, status: number, bindings?: Env) {
@@ -143,7 +143,7 @@ test.for(backends)(
     await expectFailure(encodings.multipart(enquiry), 502, bindings)
     const [line, ...others] = takeLogged()
     expect(others).toEqual([])
-    expect(line).toMatch(/^contact: insert failed/)
+    expect(line).toMatch(/contact.*failed/)
     for (const words of [enquiry.name, enquiry.email, enquiry.company, enquiry.message])
       expect(line).not.toContain(words)
     expect(await storedRows(enquiry)).toEqual([])
@@ -175,7 +175,9 @@ const missing: [named: string, bindings: Env][] = [
 test.for(missing)('Without %s the answer is 503 and the log names it', async ([named, bindings]) => {
   await expectFailure(encodings.multipart(newEnquiry()), 503, bindings)
   await expectFailurePage(encodings.multipart(newEnquiry()), 503, bindings)
-  expect(takeLogged()).toEqual(Array(2).fill(`contact: not configured, missing ${named}`))
+  const lines = takeLogged()
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(new RegExp(`missing ${named}\\b(?!,)`))
 })
 
 test('Without a backend the page itself is there', async () => {
