@@ -33,7 +33,7 @@ export async function startBackend({
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
   }
-  const config = ['--config', 'supabase/config.toml']
+  const config = ['--config', 'supabase/lite.toml']
   await promisify(execFile)('lite', ['migration', 'up', ...config], { env })
 
   const server = spawn('lite', ['start', ...config], { env })
