@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const folder = '.wrangler/deploy'
 
@@ -8,3 +8,5 @@ export function builtConfig(): string {
   const { configPath } = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))
   return join(folder, configPath)
 }
+
+export const builtFolder = () => dirname(builtConfig())

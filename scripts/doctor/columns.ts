@@ -24,7 +24,7 @@ export async function checkColumns(backend: Backend): Promise<Check> {
     name,
     fault: {
       cause: `missing or of another type: ${wrong.join(', ')}.`,
-      remedy: 'Run npx supabase db push, or compare the table with supabase/migrations.',
+      remedy: 'Run npx supabase@3 db push --remote, or compare the table with supabase/migrations.',
     },
   }
 }

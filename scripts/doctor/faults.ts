@@ -27,8 +27,8 @@ export const faults: Record<Verdict, Fault> = {
     cause: 'what answers there is not a Supabase data API.',
     remedy: 'Give SUPABASE_URL the bare address of the project, like https://abcd.supabase.co.',
   },
-  'missing table': { cause: `there is no table ${table}.`, remedy: 'Run npx supabase db push.' },
-  'missing column': { cause: 'a column is missing.', remedy: 'Run npx supabase db push.' },
+  'missing table': { cause: `there is no table ${table}.`, remedy: 'Run npx supabase@3 db push --remote.' },
+  'missing column': { cause: 'a column is missing.', remedy: 'Run npx supabase@3 db push --remote.' },
   'missing grant': {
     cause: 'the role anon lacks the privilege.',
     remedy: inSql(`grant insert (${['id', ...fieldNames, 'status'].join(', ')}) on public.${table} to anon;`),
