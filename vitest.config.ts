@@ -48,7 +48,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'], isolate: false },
       },
-      { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'] } },
+      {
+        extends: true,
+        // After all the others: these measure time, and one brings a thousand visitors at once.
+        test: { name: 'faults', include: ['test/faults/**/*.test.ts'], sequence: { groupOrder: 1 } },
+      },
       { extends: true, test: { name: 'ops', include: ['test/ops/**/*.test.ts'] } },
       { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },
       database('pglite'),

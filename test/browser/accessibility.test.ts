@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
+import { decoyField } from '../../src/islands/doubt.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
@@ -37,6 +38,15 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     const form = contactForm(page)
     await form.hydrated()
     await form.fill({ ...newEnquiry(), name: ' ', company: ' ', message: ' ' })
+    await form.submit.click()
+    await form.banner.waitFor()
+  },
+  'with the sender doubted': async (page) => {
+    await page.goto('/#contact')
+    const form = contactForm(page)
+    await form.hydrated()
+    await form.fill(newEnquiry())
+    await page.locator(`input[name=${decoyField}]`).fill('filled')
     await form.submit.click()
     await form.banner.waitFor()
   },

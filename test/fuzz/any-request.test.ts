@@ -54,8 +54,9 @@ function expectPage(body: string) {
 function expectStorable(row: Record<string, string>) {
   for (const field of fieldNames) expect(row[field]).toBe(row[field]?.trim())
   for (const [field, limit] of Object.entries(limits)) {
-    expect(row[field]!.length).toBeGreaterThan(0)
-    expect(row[field]!.length).toBeLessThanOrEqual(limit)
+    const characters = [...row[field]!].length
+    expect(characters).toBeGreaterThan(0)
+    expect(characters).toBeLessThanOrEqual(limit)
   }
   expect(row.name + row.company!).not.toMatch(/\p{Cc}/u)
   expect(row.message).not.toMatch(/[\0\r]/)

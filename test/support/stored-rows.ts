@@ -3,13 +3,19 @@ import type { Submission } from '../../src/contact/submission.ts'
 
 type StoredRow = Submission & { id: string; status: string; created_at: string }
 
-/** The enquiries in the embedded backend whose columns have these values, read with the secret key. */
-export async function storedRows(
-  columns: Partial<Record<keyof StoredRow, string>> = {},
-): Promise<StoredRow[]> {
+/** What the embedded backend holds of a company, else of an address, else at all, read with the secret key. */
+export async function storedRows({
+  company,
+  email,
+}: {
+  company?: string
+  email?: string
+} = {}): Promise<StoredRow[]> {
   const { url, secretKey } = inject('backend')
-  const filters = Object.entries(columns).map(([column, value]) => [column, `eq.${value}`])
-  const answer = await fetch(`${url}/rest/v1/contact_submissions?${new URLSearchParams(filters)}`, {
+  const query = new URLSearchParams()
+  if (company) query.set('company', `eq.${company}`)
+  else if (email) query.set('email', `eq.${email}`)
+  const answer = await fetch(`${url}/rest/v1/contact_submissions?${query}`, {
     headers: { apikey: secretKey },
   })
   if (!answer.ok) throw new Error(`The rows cannot be read: ${await answer.text()}`)

@@ -97,11 +97,13 @@ test.for(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 const foreign = [
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'anything else' },
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' },
   { Origin: 'https://elsewhere.example' },
   { Origin: 'https://localhost' },
   { Origin: 'http://localhost:8080' },
   { Origin: 'null' },
+  { Origin: '' },
 ]
 
 for (const encoding of [...everyEncoding, 'text'] as const) {
@@ -169,6 +171,7 @@ const missing: [named: string, bindings: Env][] = [
   ['SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY', { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }],
   ['SUPABASE_URL', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key' }],
   ['SUPABASE_URL', { SUPABASE_URL: 'not an address', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key' }],
+  ['SUPABASE_URL', { SUPABASE_URL: 'ftp://a.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key' }],
   ['SUPABASE_PUBLISHABLE_KEY', { SUPABASE_URL: closedPort }],
 ]
 

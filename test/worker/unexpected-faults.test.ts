@@ -47,15 +47,3 @@ test('A brake that fails lets enquiries through', async () => {
   const broken: RateLimiter = { limit: () => Promise.reject(new Error('unavailable')) }
   expect((await post({ ...withoutBrakes(), SENDER_RATE: broken, TOTAL_RATE: broken })).status).toBe(201)
 })
-
-test.for<[Env, string]>([
-  [{ SUPABASE_PUBLISHABLE_KEY: 'key' }, 'missing SUPABASE_URL'],
-  [{ SUPABASE_URL: 'https://a.example' }, 'missing SUPABASE_PUBLISHABLE_KEY'],
-  [{ SUPABASE_URL: 'ftp://a.example', SUPABASE_PUBLISHABLE_KEY: 'key' }, 'missing SUPABASE_URL'],
-  [{ SUPABASE_URL: 'a.example' }, 'missing SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY'],
-])('With %o as its configuration the site says 503 and logs: %s', async ([bindings, cause]) => {
-  expect((await post(bindings)).status).toBe(503)
-  expect(takeLogged().map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ event: 'contact', outcome: 'failed', cause, answer: 503 }),
-  ])
-})
