@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { compress } from './bench/compress.ts'
+import { builtFolder } from './built-config.ts'
 import { startWorkerd } from './workerd.ts'
 
 /** Bytes that may travel: to a visitor as brotli leaves them, to Cloudflare as gzip does. */
@@ -18,7 +19,7 @@ const allowed = {
 }
 
 const client = readBuild('dist/client')
-const worker = readBuild('dist/keelwork')
+const worker = readBuild(builtFolder())
 const html = await readHome()
 const linked = [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.\w+)/g)].map(([, path]) => `dist/client${path}`)
 const linkedButFont = linked.filter((file) => !file.endsWith('.woff2'))
@@ -44,7 +45,7 @@ if (exceeded.length > 0) {
 }
 
 async function readHome(): Promise<string> {
-  const site = await startWorkerd('dist/keelwork')
+  const site = await startWorkerd(builtFolder())
   const response = await fetch(site.url)
   const text = await response.text()
   await site.stop()

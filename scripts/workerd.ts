@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { builtConfig } from './built-config.ts'
 
 export type RunningWorker = { url: string; pid: number; stop: () => Promise<void> }
 
@@ -27,7 +28,7 @@ export async function startWorkerd(folder: string, env: Record<string, string> =
 }
 
 function describe(folder: string, env: Record<string, string>): string {
-  const { compatibility_date: date } = JSON.parse(readFileSync('dist/keelwork/wrangler.json', 'utf8'))
+  const { compatibility_date: date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
   const modules = globSync(['index.js', 'assets/*.js'], { cwd: folder }).map(
     (name) => `(name = ${quote(name)}, esModule = embed ${quote(join(folder, name))})`,
   )

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { builtFolder } from '../scripts/built-config.ts'
 
 // From above to below. A file imports from its own room and from those below it; 'src' is what lies loose there.
 const shared = ['src/islands', 'src/content', 'src/routes.ts']
@@ -37,7 +38,7 @@ test('What runs in the browser needs React and no other package', () => {
 })
 
 test.for(['supabase', '_zod'])('The built scripts for the browser have no trace of %s', (trace) => {
-  expect(builtWith('dist/keelwork', trace)).not.toEqual([])
+  expect(builtWith(builtFolder(), trace)).not.toEqual([])
   expect(builtWith('dist/client', trace)).toEqual([])
 })
 

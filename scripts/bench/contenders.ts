@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { pageStyles } from '../../vite-page-styles.ts'
+import { builtFolder } from '../built-config.ts'
 import { startWorkerd } from '../workerd.ts'
 import { ask } from './ask.ts'
 
@@ -9,7 +10,7 @@ export type Contender = { name: string; folder: string; env?: Record<string, str
 
 /** The site, a Worker that returns the site's own first answer as a constant, and one that renders for each request. */
 export async function makeContenders(temporary: string): Promise<[Contender, Contender, Contender]> {
-  const site = { name: 'site', folder: 'dist/keelwork' }
+  const site = { name: 'site', folder: builtFolder() }
   const { body, headers } = await firstAnswer(site.folder)
 
   const constant = { name: 'constant', folder: join(temporary, 'constant') }
