@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 
 const folder = '.wrangler/deploy'
 
-/** The Worker's configuration that the last build wrote. Its folder has the Worker's name, so the build tells where it is. */
+/** The Worker's configuration as the last build wrote it. Its folder bears the Worker's name, so the build says where it is. */
 export function builtConfig(): string {
   const { configPath } = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))
   return join(folder, configPath)
 }
 
+/** The folder of the built Worker. */
 export const builtFolder = () => dirname(builtConfig())

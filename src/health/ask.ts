@@ -5,7 +5,8 @@ export type Answer = { status: number; code: string; message: string; count: num
 
 type Question = { method?: string; query?: string; body?: unknown; prefer?: string }
 
-const timeLimitMs = 5_000
+/** No visitor waits for it, and a backend that has idled takes its time. */
+const timeLimitMs = 15_000
 
 /**
  * One request about the table of enquiries to the backend's data API. Never throws: without an answer the status is 0
