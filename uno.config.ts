@@ -14,7 +14,7 @@ export default defineConfig({
   ],
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
-    font: { sans: '"Host Grotesk","Host Grotesk fallback",system-ui,sans-serif' },
+    font: { sans: '"Host Grotesk",fallback,fallback-android,system-ui,sans-serif' },
     text: {
       small: { fontSize: '0.875rem', lineHeight: '1.45' },
       body: { fontSize: '1.0625rem', lineHeight: '1.6' },

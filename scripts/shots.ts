@@ -52,8 +52,6 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
       colorScheme,
       reducedMotion: 'reduce',
     })
-    // Once for the cache: the typeface is used where it is there in time.
-    await page.goto('/', { waitUntil: 'networkidle' })
     await arrive(page)
     await page.waitForLoadState('networkidle')
     await page.screenshot({

@@ -17,8 +17,6 @@ const frame = `
 export async function takeShareImage(browser: Browser, url: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, bypassCSP: true, reducedMotion: 'reduce' })
   await page.goto(url)
-  // The typeface is used where it is there in time: from the cache it is.
-  await page.reload()
   await page.addStyleTag({ content: frame })
   await page.evaluate(() => document.fonts.ready)
   const png = await page.screenshot()

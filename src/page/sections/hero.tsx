@@ -20,7 +20,7 @@ export function Hero() {
             {hero.fundedProjects}
           </a>
         </p>
-        <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-2 text-small font-500 text-soft">
+        <ul className="mt-10 grid grid-cols-2 sm:flex sm:flex-wrap gap-x-5 [overflow-wrap:anywhere] gap-y-2 text-small font-500 text-soft">
           {hero.tags.map((tag) => (
             <li
               key={tag}
