@@ -18,7 +18,6 @@ async function expectNoViolations(page: Page) {
 /** Every state that a visitor can meet, by how it is reached. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'as it comes': (page) => page.goto('/'),
-  'with an interest chosen': (page) => page.goto('/?interest=funding#contact'),
   'with the menu open': async (page) => {
     await page.goto('/')
     const button = page.getByRole('button', { name: navigation.menu })
@@ -59,6 +58,14 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await contactForm(page).sentBefore.waitFor()
   },
   'when the address is wrong': (page) => page.goto('/no-such-page'),
+  'on the page that refuses a posted form': async (page) => {
+    await holdHydration(page)
+    await page.goto('/#contact')
+    const form = contactForm(page)
+    await form.fill({ ...newEnquiry(), message: ' ' })
+    await form.submit.click()
+    await form.banner.waitFor()
+  },
 }
 
 const visitors = [
