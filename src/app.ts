@@ -8,7 +8,7 @@ import { noStore } from './middleware/no-store.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { homePage } from './page/handler.ts'
-import { keptHome } from './page/kept-home.ts'
+import { keepHome } from './page/keep-home.ts'
 import { renderMessage } from './page/render.tsx'
 import { paths } from './routes.ts'
 
@@ -18,7 +18,7 @@ const maxBodyBytes = 32 * 1024
 export const app = new Hono<{ Bindings: Env }>()
 
 // First, so that a kept page goes out as it is: whatever follows runs once for each variant of it.
-app.get(paths.home, keptHome)
+app.get(paths.home, keepHome())
 
 app.use(securityHeaders)
 app.use(noStore)
