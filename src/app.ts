@@ -15,7 +15,7 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { robots, securityText, sitemap } from './page/for-machines.ts'
 import { homePage } from './page/handler.ts'
-import { keptHome } from './page/kept-home.ts'
+import { keepHome } from './page/keep-home.ts'
 import { renderMessage } from './page/render.tsx'
 import { paths } from './routes.ts'
 
@@ -27,7 +27,7 @@ export const app = new Hono<{ Bindings: Env }>()
 // First, since it looks at the single request.
 app.use(noindexElsewhere)
 // Then, so that a kept page goes out as it is: whatever follows runs once for each variant of it.
-app.get(paths.home, keptHome)
+app.get(paths.home, keepHome())
 
 app.use(securityHeaders)
 app.use(noStore)

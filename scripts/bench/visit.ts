@@ -43,7 +43,7 @@ async function transferred(page: UnwatchedPage): Promise<{ all: number; font: nu
   const sum = (entries: string) =>
     page.evaluate(`${entries}.reduce((sum, entry) => sum + entry.transferSize, 0)`)
   const all = await sum(`performance.getEntries().filter((entry) => 'transferSize' in entry)`)
-  const font = await sum(`performance.getEntries().filter((entry) => entry.name.endsWith('.woff2'))`)
+  const font = await sum(`performance.getEntries().filter((entry) => entry.name.includes('.woff2'))`)
   return { all: Number(all), font: Number(font) }
 }
 

@@ -4,21 +4,22 @@ import { startFor } from './variants.ts'
 
 type KeptAnswer = { body: ArrayBuffer; headers: Headers; etag: string }
 
-const kept = new Map<ContactFormState, KeptAnswer>()
-
 /**
  * Repeats the page from memory, headers and all, once an isolate has made it: what follows this middleware runs once
  * for each variant of the page. What looks at the single request belongs before it.
  */
-export const keptHome = createMiddleware(async function keptHome(c, next) {
-  const start = startFor(c)
-  if (!kept.has(start)) {
-    await next()
-    if (c.res.status !== 200) return
-    kept.set(start, await keep(c.res))
-  }
-  c.res = answer(kept.get(start)!, c.req.header('If-None-Match'))
-})
+export function keepHome() {
+  const kept = new Map<ContactFormState, KeptAnswer>()
+  return createMiddleware(async function keepHome(c, next) {
+    const start = startFor(c)
+    if (!kept.has(start)) {
+      await next()
+      if (c.res.status !== 200) return
+      kept.set(start, await keep(c.res))
+    }
+    c.res = answer(kept.get(start)!, c.req.header('If-None-Match'))
+  })
+}
 
 async function keep(response: Response): Promise<KeptAnswer> {
   const body = await response.arrayBuffer()
