@@ -6,6 +6,7 @@ import { contact, fieldNames } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
 import { hero } from '../../src/content/hero.ts'
 import { navigation } from '../../src/content/navigation.ts'
+import { privacy } from '../../src/content/privacy.ts'
 import { site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
 
@@ -43,6 +44,7 @@ test('The keyboard goes through the page in its order, and every stop is framed'
     funding.action,
     ...fieldNames.map((name) => contact.labels[name]),
     contact.submit,
+    privacy.summary,
     site.email,
   ]
   for (const name of order) {
@@ -66,7 +68,7 @@ test('On paper there is text and an address, and nothing to press', async ({ arr
   const page = await arrive()
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(site.email).isVisible()).resolves.toBe(true)
+  await expect(page.getByRole('link', { name: site.email }).isVisible()).resolves.toBe(true)
   await expect(page.getByRole('button').filter({ visible: true }).count()).resolves.toBe(0)
   await expect(page.getByRole('navigation').isVisible()).resolves.toBe(false)
 })
