@@ -3,7 +3,7 @@ export const fieldNames = ['name', 'email', 'company', 'interest', 'message'] as
 
 export type FieldName = (typeof fieldNames)[number]
 
-/** Longest accepted values, in UTF-16 code units: what `maxlength` counts. The database has the same. */
+/** Longest accepted values in characters: the schema's, the database's and, stricter where one takes two UTF-16 units, `maxlength`'s. */
 export const limits = {
   name: 200,
   email: 254,

@@ -2,18 +2,21 @@ import type { RunningBackend } from '../../scripts/backend.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { startSite } from '../../scripts/site.ts'
 
+// What they log about the failures that tests cause is for other tests to read.
+const options = { rateLimits: 'off', onLog: () => {} } as const
+
 /** Serves the production build three times: with its backend, with one that is down, and with none configured. */
 export async function startSites({ url, publishableKey }: RunningBackend) {
   const start = (SUPABASE_URL: string) =>
     startSite({
       port: 0,
       env: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey },
-      rateLimits: 'off',
+      ...options,
     })
   const [working, failing, unconfigured] = await Promise.all([
     start(url),
     start(`http://127.0.0.1:${await freePort()}`),
-    startSite({ port: 0, env: {}, rateLimits: 'off' }),
+    startSite({ port: 0, env: {}, ...options }),
   ])
   const stop = () => Promise.all([working.stop(), failing.stop(), unconfigured.stop()])
   return { urls: { working: working.url, failing: failing.url, unconfigured: unconfigured.url }, stop }
