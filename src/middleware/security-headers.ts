@@ -16,6 +16,7 @@ export const securityHeaders = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["'none'"],
   },
   strictTransportSecurity: 'max-age=63072000; includeSubDomains',
   // Not 'no-referrer': under it a browser sends the form with the origin "null".

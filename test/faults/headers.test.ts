@@ -65,6 +65,7 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
   })
 })
 
