@@ -37,6 +37,8 @@ export async function startBackend({
   await promisify(execFile)('lite', ['migration', 'up', ...config], { env })
 
   const server = spawn('lite', ['start', ...config], { env })
+  // At a signal Wrangler ends the process in its own listener, which leaves no time to wait for `stop`.
+  process.once('exit', () => server.kill())
   const log = createWriteStream(join(folder, 'supabase.log'))
   server.stdout.pipe(log, { end: false })
   server.stderr.pipe(log, { end: false })

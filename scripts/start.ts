@@ -10,6 +10,8 @@ const development = process.argv.includes('--dev')
 if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
 const { PORT: port = '8787', SUPABASE_PORT: backendPort = '54321' } = process.env
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
+
 await requireFreePort(Number(port), 'PORT')
 const backend = await findBackend()
 const site = development ? await serveSources() : await serveBuild()
@@ -19,13 +21,6 @@ console.log(`
   Enquiries  ${backend.studio}
   Stop       Ctrl-C
 `)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await Promise.all([site.stop(), backend.stop()])
-    process.exit()
-  })
-}
 
 async function findBackend() {
   const configured = readBackend(process.env)

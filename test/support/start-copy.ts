@@ -8,8 +8,16 @@ import { untilAnswers } from '../../scripts/until-answers.ts'
 
 type Edit = (text: string) => string
 
-/** Copies the project, edits some of its files as an operator would, and starts it: `npm start` with a backend elsewhere. */
-export async function startCopy(edits: Record<string, Edit>) {
+const backendElsewhere = {
+  SUPABASE_URL: 'http://127.0.0.1:1',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+}
+
+/** Copies the project, edits some of its files as an operator would, and does what `npm start` does. */
+export async function startCopy(
+  edits: Record<string, Edit>,
+  variables: Record<string, string> = backendElsewhere,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -22,12 +30,7 @@ export async function startCopy(edits: Record<string, Edit>) {
   }
 
   const port = await freePort()
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    SUPABASE_URL: 'http://127.0.0.1:1',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
-  }
+  const env = { ...process.env, ...variables, PORT: String(port) }
   const site = spawn('node', ['scripts/start.ts'], { cwd: folder, env, stdio: 'ignore' })
   const ended = once(site, 'exit')
   const url = `http://127.0.0.1:${port}`
