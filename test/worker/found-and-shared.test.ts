@@ -64,13 +64,20 @@ test('security.txt says whom to tell, in date for less than a year', async () =>
   expect(days).toBeLessThan(365)
 })
 
-const elsewhere = ['https://keelwork-staging.someone.workers.dev', site.origin.replace('https:', 'http:')]
+const elsewhere = [
+  'https://keelwork-staging.someone.workers.dev',
+  'http://localhost.someone.dev',
+  site.origin.replace('https:', 'http:'),
+]
 
 test.each(elsewhere)('At %s nothing is for search engines', async (origin) => {
   for (const path of [paths.home, '/nowhere', paths.robots, paths.health])
     expect((await get(path, origin)).headers.get('X-Robots-Tag'), path).toBe('noindex')
 })
 
-test('At its own address the page is for search engines', async () => {
-  expect((await get(paths.home)).headers.has('X-Robots-Tag')).toBe(false)
-})
+test.each([site.origin, 'http://localhost:8787'])(
+  'At %s the page is as search engines get it',
+  async (origin) => {
+    expect((await get(paths.home, origin)).headers.has('X-Robots-Tag')).toBe(false)
+  },
+)
