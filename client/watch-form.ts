@@ -1,4 +1,4 @@
-/** Fetches React when the form comes near or takes focus. Until it is there, the browser posts the form itself. */
+/** Fetches React when the form comes near, as it does before it can take focus. Until it is there, the browser posts the form itself. */
 export function watchForm() {
   const island = document.getElementById('contact-form')
   if (!island) return
