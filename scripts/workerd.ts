@@ -41,7 +41,7 @@ const config :Workerd.Config = (
     )),
     (name = "internet", network = (allow = ["local"])),
   ],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (forwardedProtoHeader = "X-Forwarded-Proto"), service = "worker")],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
 );`
 }
 

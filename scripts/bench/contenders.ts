@@ -4,7 +4,6 @@ import { build } from 'vite'
 import { pageStyles } from '../../vite-page-styles.ts'
 import { builtFolder } from '../built-config.ts'
 import { startWorkerd } from '../workerd.ts'
-import { ask } from './ask.ts'
 
 export type Contender = { name: string; folder: string; env?: Record<string, string> }
 
@@ -29,10 +28,11 @@ export default { fetch: () => new Response(body, { headers }) }`,
 
 async function firstAnswer(folder: string) {
   const worker = await startWorkerd(folder)
-  const { headers, body } = await ask(worker.url)
+  const response = await fetch(worker.url)
+  const body = await response.text()
   await worker.stop()
-  const { 'content-length': _, ...constant } = headers
-  return { headers: constant, body: body.toString() }
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
+  return { headers, body }
 }
 
 function buildPerRequest(outDir: string) {

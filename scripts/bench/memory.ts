@@ -4,9 +4,9 @@ import { load } from './load.ts'
 import type { Result } from './results.ts'
 import { residentMegabytes } from './usage.ts'
 
-const shares = { 'first hundredth': 0.01, 'first half': 0.5, last: 1 }
+const shares = { 'first tenth': 0.1, 'first half': 0.5, last: 1 }
 
-/** What a Worker holds in memory after the first, the middle and the last of many page views. */
+/** What a Worker holds in memory at the start, in the middle and at the end of many page views. */
 export async function measureMemory(contenders: Contender[], pageViews: number): Promise<Result[]> {
   const results: Result[] = []
   for (const { name, folder, env } of contenders) {

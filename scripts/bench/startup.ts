@@ -1,5 +1,4 @@
 import { startWorkerd } from '../workerd.ts'
-import { ask } from './ask.ts'
 import type { Contender } from './contenders.ts'
 import type { Result } from './results.ts'
 
@@ -14,7 +13,8 @@ export async function measureStartup(contenders: Contender[], rounds: number): P
     for (const [index, { folder, env }] of contenders.entries()) {
       const started = performance.now()
       const worker = await startWorkerd(folder, env)
-      await ask(worker.url)
+      const response = await fetch(worker.url)
+      await response.arrayBuffer()
       results[index]!.values.push(performance.now() - started)
       await worker.stop()
     }

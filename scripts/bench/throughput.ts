@@ -19,7 +19,7 @@ export async function measureThroughput(
   )
   for (const { worker } of lanes) await load(worker.url, 1)
   for (let round = 0; round < rounds; round++) {
-    for (const { worker, speed, cost } of lanes) {
+    for (const { worker, speed, cost } of startingWith(round, lanes)) {
       const before = cpuMicroseconds(worker.pid)
       const { requests, perSecond } = await load(worker.url, seconds)
       speed.values.push(perSecond)
@@ -28,6 +28,12 @@ export async function measureThroughput(
   }
   await Promise.all(lanes.map(({ worker }) => worker.stop()))
   return [...lanes.map(({ speed }) => speed), ...lanes.map(({ cost }) => cost)]
+}
+
+/** Each goes first in its turn: what one leaves behind is not always another's to bear. */
+function startingWith<Lane>(round: number, lanes: Lane[]): Lane[] {
+  const first = round % lanes.length
+  return [...lanes.slice(first), ...lanes.slice(0, first)]
 }
 
 const toResult = (what: string, name: string): Result => ({
