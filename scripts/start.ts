@@ -3,7 +3,7 @@ import { createBuilder, createServer } from 'vite'
 import { pickVariables, readBackend } from '../src/env.ts'
 import { startBackend } from './backend.ts'
 import { requireFreePort } from './require-free-port.ts'
-import { type RunningSite, startSite } from './site.ts'
+import { startSite } from './site.ts'
 
 const development = process.argv.includes('--dev')
 
@@ -13,33 +13,34 @@ const { PORT: port = '8787', SUPABASE_PORT: backendPort = '54321' } = process.en
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 
 await requireFreePort(Number(port), 'PORT')
-const backend = await findBackend()
-const site = development ? await serveSources() : await serveBuild()
+const studio = await findBackend()
+const url = development ? await serveSources() : await serveBuild()
 
 console.log(`
-  Site       ${site.url}
-  Enquiries  ${backend.studio}
+  Site       ${url}
+  Enquiries  ${studio}
   Stop       Ctrl-C
 `)
 
-async function findBackend() {
+/** Where the enquiries are read. */
+async function findBackend(): Promise<string> {
   const configured = readBackend(process.env)
-  if (!('missing' in configured))
-    return { studio: `in the Supabase project ${configured.url}`, stop: async () => {} }
+  if (!('missing' in configured)) return `in the Supabase project ${configured.url}`
   await requireFreePort(Number(backendPort), 'SUPABASE_PORT')
-  const { url, publishableKey, stop } = await startBackend({ port: Number(backendPort), folder: '.data' })
+  const { url, publishableKey } = await startBackend({ port: Number(backendPort), folder: '.data' })
   Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
-  return { studio: url, stop }
+  return url
 }
 
-async function serveBuild(): Promise<RunningSite> {
+async function serveBuild(): Promise<string> {
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
-  return startSite({ port: Number(port), env: pickVariables(process.env) })
+  const site = await startSite({ port: Number(port), env: pickVariables(process.env) })
+  return site.url
 }
 
-async function serveSources(): Promise<RunningSite> {
+async function serveSources(): Promise<string> {
   const server = await createServer({ server: { host: '127.0.0.1', port: Number(port), strictPort: true } })
   await server.listen()
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  return `http://127.0.0.1:${port}`
 }

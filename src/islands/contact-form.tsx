@@ -54,7 +54,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
       action={paths.contact}
       encType="multipart/form-data"
       onSubmit={submit}
-      className="rounded-2xl border border-line bg-raised p-[clamp(1.25rem,4vw,2.25rem)]"
+      className="panel-edge border-line bg-raised"
     >
       <p ref={status} role="status" tabIndex={-1} className="mb-5 font-600 text-accent empty:hidden">
         {sentBefore ? contact.sentBefore : ''}

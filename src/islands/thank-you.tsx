@@ -10,7 +10,7 @@ export function ThankYou() {
       ref={panel}
       role="status"
       tabIndex={-1}
-      className="min-h-full grid content-center rounded-2xl border border-transparent bg-deep text-on-deep p-[clamp(1.25rem,4vw,2.25rem)]"
+      className="min-h-full grid content-center panel-edge border-transparent bg-deep text-on-deep"
     >
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 text-lead">{contact.thanksText}</p>

@@ -15,7 +15,7 @@ export function MessagePage({ heading, text }: Message) {
         <a href={paths.home} className="self-start">
           <Logo />
         </a>
-        <h1 className="text-h1 font-600 tracking-[-0.035em] mt-auto">{heading}</h1>
+        <h1 className="display mt-auto">{heading}</h1>
         <p className="lead mt-6">{text}</p>
         <p className="mt-9 mb-auto flex flex-wrap gap-3">
           <a href={paths.home} className="button-main">

@@ -28,7 +28,7 @@ export function Funding() {
             key={title}
             className="py-10 border-line md:py-16 md:first:pr-12 md:last:pl-12 last:border-t md:last:border-t-0 md:last:border-l"
           >
-            <h3 className="text-statement font-600 tracking-[-0.02em]">{title}</h3>
+            <h3 className="title-statement font-600">{title}</h3>
             <p className="prose mt-3">{text}</p>
           </li>
         ))}

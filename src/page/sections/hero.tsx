@@ -5,10 +5,7 @@ import { WorkLog } from '../ui/work-log.tsx'
 
 export function Hero() {
   return (
-    <section
-      id={anchors.hero}
-      className="wrap pt-[clamp(7rem,12vw,10.5rem)] pb-[clamp(3.5rem,7vw,6rem)] grid gap-x-12 gap-y-16 items-center grid-cols-[repeat(auto-fit,minmax(min(100%,30rem),1fr))]"
-    >
+    <section id={anchors.hero} className="wrap band-first grid gap-x-12 gap-y-16 items-center columns-wide">
       <div>
         <h1 className="display">{hero.heading}</h1>
         <p className="lead mt-8">{hero.lead}</p>

@@ -5,7 +5,7 @@ export function Partners() {
     <section className="border-y border-line bg-sunken">
       <div className="wrap py-9 grid gap-x-12 gap-y-6 items-center lg:grid-cols-4">
         <h2 className="font-600 max-w-40">{partners.heading}</h2>
-        <ul className="grid gap-x-12 gap-y-5 grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] lg:col-span-3">
+        <ul className="grid gap-x-12 gap-y-5 columns-narrow lg:col-span-3">
           {partners.list.map(({ name, role, logo }) => (
             <li key={name} className="flex items-center gap-3.5">
               <img src={logo} alt="" width="36" height="36" loading="lazy" />

@@ -2,10 +2,10 @@ import { safety } from '../../content/safety.ts'
 
 export function Safety() {
   return (
-    <section className="wrap pt-[clamp(1.5rem,6vw,5.5rem)]">
+    <section className="wrap band-joined">
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-3">
         <h2 className="title">{safety.heading}</h2>
-        <p className="text-statement font-500 tracking-[-0.02em] max-w-44rem lg:col-span-2">{safety.lead}</p>
+        <p className="title-statement font-500 max-w-44rem lg:col-span-2">{safety.lead}</p>
       </div>
       <ul className="mt-10 grid gap-x-12 gap-y-5 md:grid-cols-3">
         {safety.promises.map(({ title, text }) => (

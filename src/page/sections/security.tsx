@@ -6,7 +6,7 @@ import { AgentPortrait } from '../ui/agent-portrait.tsx'
 /** The staff card once more, large: each of its four parts is a control. */
 export function Security() {
   return (
-    <section className="wrap pt-[clamp(4rem,7vw,6.5rem)] pb-[clamp(4.5rem,9vw,8.5rem)]">
+    <section className="wrap band-joining">
       <h2 className="title">{security.heading}</h2>
       <p className="lead mt-5">{security.lead}</p>
       <div className="mt-12 overflow-hidden rounded-2xl border border-line bg-raised">

@@ -3,7 +3,7 @@ import { mark } from './mark.ts'
 
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5 text-[min(1.125rem,5.5vw)] font-700 tracking-[-0.02em]">
+    <span className="inline-flex items-center gap-2.5 word-mark">
       <svg viewBox="0 0 24 24" className="size-[1.35em] fill-accent" aria-hidden="true">
         <path d={mark} />
       </svg>

@@ -4,7 +4,7 @@ import { AgentPortrait } from './agent-portrait.tsx'
 /** A badge as a person would wear it: its slot, its portrait, and what its holder may do. */
 export function StaffCard() {
   return (
-    <div className="flex-[1_0_min(15rem,100%)] sm:max-w-15rem overflow-hidden rounded-2xl border border-line bg-raised shadow-[0_1.5rem_3rem_-1.5rem_rgb(0_0_0/0.25)]">
+    <div className="flex-[1_0_min(15rem,100%)] sm:max-w-15rem overflow-hidden rounded-2xl border border-line bg-raised panel-lifted">
       <div className="bg-deep px-5 pt-3 pb-4 text-on-deep">
         <div className="mx-auto mb-3 h-2 w-12 rounded-full bg-on-deep" />
         <p className="flex justify-between text-small font-500 tabular-nums">
