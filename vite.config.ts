@@ -1,21 +1,19 @@
-import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 import ssrComponents from 'vite-ssr-components/plugin'
 import { pickVariables } from './src/env.ts'
 import { buildInfo } from './vite-build-info.ts'
+import { leanWorker } from './vite-lean-worker.ts'
 import { pageStyles } from './vite-page-styles.ts'
 
-// 'react-dom/server.edge' loads two complete renderers. This is the file of it that has `renderToString`.
-const renderToStringOnly = './node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
-
 export default defineConfig(({ command }) => {
-  // Whatever the shell says: React's own code below is the production one, and the rest has to match it.
+  // Whatever the shell says: React's own code is the production one, and the rest has to match it.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     plugins: [
       buildInfo(),
       pageStyles(),
+      leanWorker(),
       plainDynamicImports(),
       cloudflare({
         inspectorPort: false,
@@ -24,16 +22,9 @@ export default defineConfig(({ command }) => {
       }),
       ssrComponents({ entry: { target: 'src/page/*.tsx' } }),
     ],
-    resolve: {
-      alias: command === 'build' ? { 'react-dom/server.edge': resolve(renderToStringOnly) } : {},
-    },
     build: { minify: true },
   }
 })
-
-function resolve(path: string) {
-  return fileURLToPath(new URL(path, import.meta.url))
-}
 
 /** The loader makes one dynamic import, of a file that imports nothing: Vite's helper for it would outweigh the loader. */
 function plainDynamicImports(): Plugin {
