@@ -18,7 +18,7 @@ export function pageStyles(): Plugin {
     async load(id) {
       if (id !== `\0${moduleId}`) return undefined
       const files = globSync('src/{page,islands}/**/*.tsx')
-      for (const file of files) this.addWatchFile(file)
+      for (const file of [...files, 'src/page/base.css']) this.addWatchFile(file)
       const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
       const { css, fontUrl } = withFontVersion(await generate(sources))
       const cssHash = `sha256-${hash(css).digest('base64')}`
