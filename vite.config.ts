@@ -1,9 +1,9 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
-import { defineConfig, type Plugin } from 'vite'
-import ssrComponents from 'vite-ssr-components/plugin'
+import { defineConfig } from 'vite'
 import { pickVariables } from './src/env.ts'
 import { buildInfo } from './vite-build-info.ts'
 import { leanWorker } from './vite-lean-worker.ts'
+import { loader } from './vite-loader.ts'
 import { pageStyles } from './vite-page-styles.ts'
 
 export default defineConfig(({ command }) => {
@@ -13,25 +13,14 @@ export default defineConfig(({ command }) => {
     plugins: [
       buildInfo(),
       pageStyles(),
+      loader(),
       leanWorker(),
-      plainDynamicImports(),
       cloudflare({
         inspectorPort: false,
         // A deployed Worker has its own; these are the embedded backend's.
         config: command === 'serve' ? { vars: pickVariables(process.env) } : {},
       }),
-      ssrComponents({ entry: { target: 'src/page/*.tsx' } }),
     ],
     build: { minify: true },
   }
 })
-
-/** The loader makes one dynamic import, of a file that imports nothing: Vite's helper for it would outweigh the loader. */
-function plainDynamicImports(): Plugin {
-  return {
-    name: 'plain-dynamic-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
-  }
-}

@@ -2,6 +2,7 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { findPostgres } from './test/support/start-postgres.ts'
 import { buildInfo } from './vite-build-info.ts'
+import { loader } from './vite-loader.ts'
 import { pageStyles } from './vite-page-styles.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
@@ -37,7 +38,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
-        plugins: [buildInfo(), pageStyles(), worker],
+        plugins: [buildInfo(), pageStyles(), loader(), worker],
         test: {
           name: 'worker',
           isolate: false,

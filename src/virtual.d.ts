@@ -13,3 +13,10 @@ declare module 'virtual:build-info' {
   /** When the Worker was built, in ms since 1970. */
   export const builtAt: number
 }
+
+declare module 'virtual:loader' {
+  /** The browser's first script, a module. */
+  export const script: string
+  /** Its hash, as a Content-Security-Policy source without the quotes. */
+  export const scriptHash: string
+}

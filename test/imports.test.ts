@@ -15,6 +15,7 @@ const server = [
   'src/page',
   'src',
   ...shared,
+  'public',
 ]
 
 const files = globSync('{src,client}/**/*.{ts,tsx}', { exclude: ['**/*.d.ts'] })

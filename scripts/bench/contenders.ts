@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { loader } from '../../vite-loader.ts'
 import { pageStyles } from '../../vite-page-styles.ts'
 import { builtFolder } from '../built-config.ts'
 import { startWorkerd } from '../workerd.ts'
@@ -36,12 +37,10 @@ async function firstAnswer(folder: string) {
 }
 
 function buildPerRequest(outDir: string) {
-  const manifest = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   return build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [pageStyles()],
-    define: { 'import.meta.env.VITE_MANIFEST_CONTENT': JSON.stringify(manifest) },
+    plugins: [pageStyles(), loader()],
     resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] },
     ssr: { target: 'webworker', noExternal: true },
     build: {

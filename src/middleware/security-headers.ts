@@ -1,3 +1,4 @@
+import { scriptHash } from 'virtual:loader'
 import { cssHash } from 'virtual:page-styles'
 import { secureHeaders } from 'hono/secure-headers'
 
@@ -7,9 +8,9 @@ const self = ["'self'"]
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    scriptSrc: self,
+    scriptSrc: ["'self'", `'${scriptHash}'`],
     styleSrc: import.meta.env.DEV ? ["'unsafe-inline'"] : [`'${cssHash}'`],
-    imgSrc: self,
+    imgSrc: ["'self'", 'data:'],
     fontSrc: self,
     connectSrc: self,
     formAction: self,

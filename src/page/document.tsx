@@ -1,6 +1,7 @@
+import { script } from 'virtual:loader'
 import { css, fontUrl } from 'virtual:page-styles'
 import type { ReactNode } from 'react'
-import { Script, ViteClient } from 'vite-ssr-components/react'
+import favicon from '../../public/favicon.svg?inline'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { Sharing } from './sharing.tsx'
@@ -8,7 +9,7 @@ import { colors } from './tokens.ts'
 
 type Props = { title: string; indexed?: boolean; children: ReactNode }
 
-/** The HTML around every page. Its stylesheet stands inside it: the first paint needs one response. */
+/** The HTML around every page. Its stylesheet and the loader stand inside it: it needs no other response but the font. */
 export function Document({ title, indexed = false, children }: Props) {
   return (
     <html lang={site.language}>
@@ -22,11 +23,10 @@ export function Document({ title, indexed = false, children }: Props) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        <ViteClient />
-        <Script src="/client/main.ts" />
+        <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
         <a href="#main" className="fixed left-4 top-2 z-20 button-main not-focus:sr-only">

@@ -93,13 +93,3 @@ test('What is changed on the page of a failed post stays when React comes, and c
   await form.banner.waitFor()
   expect(await form.values()).toEqual(changed)
 })
-
-test('React is not asked for before the form comes near', async ({ arrive }) => {
-  const page = await arrive()
-  const hydration = await holdHydration(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(hydration.count()).toBe(0)
-  await contactForm(page).field('name').scrollIntoViewIfNeeded()
-  await expect.poll(hydration.count).toBe(1)
-  hydration.release()
-})

@@ -16,5 +16,5 @@ export async function hold(page: Page, url: string | RegExp) {
 /** Holds back the answer to a submit. */
 export const holdAnswer = (page: Page) => hold(page, `**${paths.contact}`)
 
-/** Holds back React with the islands: every script but the loader. */
-export const holdHydration = (page: Page) => hold(page, /\/assets\/(?!main)[^/]+\.js$/)
+/** Holds back React with the form: the loader stands in the page. */
+export const holdHydration = (page: Page) => hold(page, /\/assets\/[^/]+\.js$/)

@@ -1,5 +1,18 @@
 import { partners } from '../../content/site.ts'
 
+const inline = import.meta.glob<string>('/public/partners/*', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+const maxInlineLength = 2_000
+
+/** A small mark stands in the page, so that it does not hold up the font; a large one is fetched when it comes near. */
+function source(logo: string): string {
+  const data = inline[`/public${logo}`] ?? logo
+  return data.length > maxInlineLength ? logo : data
+}
+
 export function Partners() {
   return (
     <section className="border-y border-line bg-sunken">
@@ -8,7 +21,7 @@ export function Partners() {
         <ul className="grid gap-x-12 gap-y-5 columns-narrow lg:col-span-3">
           {partners.list.map(({ name, role, logo }) => (
             <li key={name} className="flex items-center gap-3.5">
-              <img src={logo} alt="" width="36" height="36" loading="lazy" />
+              <img src={source(logo)} alt="" width="36" height="36" loading="lazy" />
               <span className="leading-tight">
                 <b className="block font-600">{name}</b>
                 <span className="text-small text-soft">{role}</span>

@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import { phone, test } from '../support/browser-test.ts'
+import { contactForm } from '../support/form.ts'
+
+test('A first visit fetches the page and its typeface, and React only when the form comes near', async ({
+  arrive,
+}) => {
+  const page = await arrive(phone)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(fetched).toEqual(['/', '/fonts/host-grotesk.woff2'])
+  const form = contactForm(page)
+  await form.submit.scrollIntoViewIfNeeded()
+  await form.hydrated()
+  expect(fetched.slice(2)).toEqual([expect.stringMatching(/^\/assets\/hydrate-[^/]+\.js$/)])
+})
