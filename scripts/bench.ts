@@ -18,7 +18,7 @@ import { startWorkerd } from './workerd.ts'
 const quick = process.argv.includes('--quick')
 const size = quick
   ? { starts: 5, rounds: 3, seconds: 1, enquiries: 20, visits: 2, pageViews: 20_000 }
-  : { starts: 21, rounds: 21, seconds: 1, enquiries: 200, visits: 5, pageViews: 1_000_000 }
+  : { starts: 21, rounds: 11, seconds: 4, enquiries: 200, visits: 5, pageViews: 1_000_000 }
 
 const temporary = mkdtempSync(join(tmpdir(), 'bench-'))
 const contenders = await makeContenders(temporary)
