@@ -53,11 +53,11 @@ test('The keyboard goes through the page in its order, and every stop is framed'
   }
 })
 
-test.for([360, 390, 768, 1280])(
+test.for([360, 390, 412, 768, 1280])(
   'At %i px a typeface that comes late moves nothing',
   async (width, { arrive, skip }) => {
-    const page = await arrive({ viewport: { width, height: 800 } })
-    await page.route('**/*.woff2', async (route) => {
+    const page = await arrive({ viewport: { width, height: 844 }, deviceScaleFactor: 2 })
+    await page.route(/\.woff2/, async (route) => {
       await setTimeout(300)
       await route.continue()
     })
