@@ -101,7 +101,7 @@ test('A press outside closes the menu', async ({ arrive }) => {
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('The menu opens before any script has come', async ({ arrive }) => {
+test('The menu opens before React has come', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.route('**/*.js', () => {})
   await page.goto('/', { waitUntil: 'commit' })
