@@ -7,6 +7,7 @@ import { measureContact } from './bench/contact.ts'
 import { makeContenders } from './bench/contenders.ts'
 import { startEdge } from './bench/edge.ts'
 import { measureMemory } from './bench/memory.ts'
+import { measurePaints } from './bench/paint.ts'
 import { printResults } from './bench/results.ts'
 import { measureStartup } from './bench/startup.ts'
 import { measureThroughput } from './bench/throughput.ts'
@@ -33,6 +34,7 @@ const browser = await chromium.launch(await launchOptions())
 
 const contact = await measureContact(worker.url, backend, size.enquiries)
 const visits = await measureVisits(browser, edge.url, size.visits)
+const paints = await measurePaints(browser, edge.url, size.visits)
 await Promise.all([browser.close(), edge.stop(), worker.stop(), backend.stop()])
 
 printResults([
@@ -41,5 +43,6 @@ printResults([
   ...(await measureMemory(contenders.slice(0, 2), size.pageViews)),
   ...contact,
   ...visits,
+  ...paints,
 ])
 rmSync(temporary, { recursive: true })

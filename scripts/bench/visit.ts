@@ -28,7 +28,7 @@ export async function measureVisits(browser: Browser, url: string, visits: numbe
   return [bytes, withoutFont, task, interaction]
 }
 
-async function openPhone(browser: Browser): Promise<UnwatchedPage> {
+export async function openPhone(browser: Browser): Promise<UnwatchedPage> {
   const page = await openUnwatchedPage(browser)
   const size = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
   await page.send('Network.enable')
