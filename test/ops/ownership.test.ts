@@ -22,6 +22,7 @@ beforeAll(async () => {
   copy = await startCopy({
     'src/content/site.ts': rename,
     'wrangler.toml': (text) => text.replace(/^name = ".*"/m, 'name = "moor"'),
+    'public/partners/google-cloud.svg': (text) => `${text}<!--${'a badge of many details '.repeat(100)}-->`,
   })
 }, 120_000)
 
@@ -60,6 +61,18 @@ test('A name with signs of HTML is described to search engines as it is', async 
   const [, json] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)!
   expect(json).not.toContain('<')
   expect(JSON.parse(json!)['@graph'][0].name).toBe(after.name)
+})
+
+test('A small mark of a partner stands in the page, and a large one is a file that is there', async () => {
+  const html = await (await fetch(copy.url)).text()
+  const sources = Array.from(html.matchAll(/<img src="([^"]+)"/g), ([, source]) => source!)
+  expect(sources).toEqual([
+    '/partners/google-cloud.svg',
+    expect.stringMatching(/^data:image\/svg/),
+    expect.stringMatching(/^data:image\/svg/),
+  ])
+  const file = await fetch(copy.url + sources[0])
+  expect(file.headers.get('Content-Type')).toBe('image/svg+xml')
 })
 
 const namesIn = (text: string) =>
