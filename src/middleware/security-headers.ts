@@ -2,18 +2,18 @@ import { scriptHash } from 'virtual:loader'
 import { cssHash } from 'virtual:page-styles'
 import { secureHeaders } from 'hono/secure-headers'
 
-const self = ["'self'"]
+const self = "'self'"
 
 /** What a page of this site may load and do: its own files and nothing else. */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", `'${scriptHash}'`],
+    scriptSrc: [self, `'${scriptHash}'`],
     styleSrc: import.meta.env.DEV ? ["'unsafe-inline'"] : [`'${cssHash}'`],
-    imgSrc: ["'self'", 'data:'],
-    fontSrc: self,
-    connectSrc: self,
-    formAction: self,
+    imgSrc: [self, 'data:'],
+    fontSrc: [self],
+    connectSrc: [self],
+    formAction: [self],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],

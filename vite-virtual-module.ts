@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+type Exports = Record<string, string | number>
+
+/** Makes up the module `virtual:name`: it exports what `read` gives, again whenever a file that it watches has changed. */
+export function virtualModule(
+  name: string,
+  read: (watch: (file: string) => void) => Exports | Promise<Exports>,
+): Plugin {
+  const id = `\0virtual:${name}`
+  return {
+    name,
+    resolveId: (source) => (source === `virtual:${name}` ? id : undefined),
+    async load(requested) {
+      if (requested !== id) return undefined
+      const exported = Object.entries(await read((file) => this.addWatchFile(file)))
+      return exported.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`).join('\n')
+    },
+  }
+}
