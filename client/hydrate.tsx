@@ -5,11 +5,11 @@ import { type ContactFormState, pickValues } from '../src/islands/contact-form-s
 
 /** Brings the form to life as the server left it, with what the visitor has typed into it since. */
 export function hydrate(island: HTMLElement) {
-  const start: ContactFormState = JSON.parse(island.dataset.start ?? '{"phase":"idle"}')
+  const start: ContactFormState = JSON.parse(island.dataset.start ?? '{"kind":"idle"}')
   const form = island.querySelector('form')
   // A field that was served with a value gets what it holds by now: React would put the served one back. The others
   // must get no default value, because browsers restore only what differs from it.
-  if (form && start.phase === 'idle' && start.values)
+  if (form && start.kind === 'idle' && start.values)
     start.values = pickValues(Object.fromEntries(new FormData(form)))
   startTransition(() => void hydrateRoot(island, <ContactForm start={start} />))
 }

@@ -8,7 +8,7 @@ type Event = {
 }
 
 /** What a handler tells of what it did, for the line that is written when it has answered. */
-export type Told = { outcome?: Omit<Event, 'event'> & { outcome: string } }
+export type Told = { told?: Omit<Event, 'event'> & { outcome: string } }
 
 /** Writes one JSON line for an event. Fields are causes, codes and counts: never anything that a visitor sent. */
 export function logEvent(event: Event): void {

@@ -28,4 +28,4 @@ export const parameters = { interest: 'interest', sent: 'sent' } as const
 export const toInterest = (interest: Interest) =>
   `${paths.home}?${parameters.interest}=${interest}${toAnchor('contact')}`
 
-export const toThanks = `${paths.home}?${parameters.sent}${toAnchor('contact')}`
+export const toThanks = () => `${paths.home}?${parameters.sent}${toAnchor('contact')}`

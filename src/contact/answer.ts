@@ -9,7 +9,7 @@ import { mediaType, readFields } from './read-fields.ts'
 
 /** The enquiry is stored: JSON for the form's script, a redirect for a browser without it. */
 export function answerStored(c: Context): Response {
-  return wantsJson(c) ? c.json({ ok: true }, 201) : c.redirect(toThanks, 303)
+  return wantsJson(c) ? c.json({ ok: true }, 201) : c.redirect(toThanks(), 303)
 }
 
 const nothingRead: Failure = { values: {}, errors: {} }
@@ -18,13 +18,14 @@ const nothingRead: Failure = { values: {}, errors: {} }
 export function answerFailure(c: Context, status: ContentfulStatusCode, failure = nothingRead): Response {
   const { values, ...reasons } = failure
   if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, ...reasons }, status)
-  return c.html(renderHome({ phase: 'idle', values, failure }), status)
+  return c.html(renderHome({ kind: 'idle', values, failure }), status)
 }
 
 /** The sender is to wait; what was typed is not lost over it. */
 export async function answerTooMany(c: Context): Promise<Response> {
   const read = await readFields(c.req.raw)
-  return answerFailure(c, 429, { values: 'fields' in read ? pickValues(read.fields) : {}, errors: {} })
+  const values = read.kind === 'read' ? pickValues(read.fields) : {}
+  return answerFailure(c, 429, { values, errors: {} })
 }
 
 function wantsJson(c: Context): boolean {

@@ -4,19 +4,21 @@ const readers = new Map<string, (body: string, contentType: string) => Promise<u
   ['multipart/form-data', readMultipart],
 ])
 
-export type FieldsRead = { fields: Record<string, unknown> } | { status: 400 | 415 }
+export type FieldsRead =
+  | { kind: 'read'; fields: Record<string, unknown> }
+  | { kind: 'unreadable'; status: 400 | 415 }
 
 /** The posted fields, not yet checked, from any of the three content types a client may send them in. */
 export async function readFields(request: Request): Promise<FieldsRead> {
   const read = readers.get(mediaType(request))
-  if (!read || !isPlainUtf8(request.headers)) return { status: 415 }
+  if (!read || !isPlainUtf8(request.headers)) return { kind: 'unreadable', status: 415 }
   try {
     // Strict, because the replacement character would be stored in place of what was typed.
     const body = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())
     const fields = await read(body, request.headers.get('Content-Type') ?? '')
-    return isRecord(fields) ? { fields } : { status: 400 }
+    return isRecord(fields) ? { kind: 'read', fields } : { kind: 'unreadable', status: 400 }
   } catch {
-    return { status: 400 }
+    return { kind: 'unreadable', status: 400 }
   }
 }
 

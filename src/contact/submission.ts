@@ -34,14 +34,16 @@ const submissionSchema = z.object({
 
 export type Submission = z.infer<typeof submissionSchema>
 
+type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
+
 /** The enquiry as it will be stored, or one message for each field that cannot be. */
-export function parseSubmission(input: unknown): Submission | { errors: FieldErrors } {
+export function parseSubmission(input: unknown): Parsed {
   const parsed = submissionSchema.safeParse(input)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { kind: 'valid', submission: parsed.data }
   const errors: FieldErrors = {}
   for (const { path } of parsed.error.issues) {
     const field = path[0] as FieldName
     errors[field] = contact.fieldErrors[field]
   }
-  return { errors }
+  return { kind: 'invalid', errors }
 }

@@ -40,10 +40,12 @@ export const contact = {
   thanksText: "We've received your message and will get back to you shortly.",
   thanksAgain: 'Back to the form',
   sentBefore: 'Your last message was sent.',
-  decoy: 'Leave this field empty',
-  doubt:
-    'A field that people cannot see was filled in. If you are not a program, tick the box and send again.',
-  person: 'I am a person',
+  honeypot: {
+    label: 'Leave this field empty',
+    reason:
+      'A field that people cannot see was filled in. If you are not a program, tick the box and send again.',
+    box: 'I am a person',
+  },
   fieldErrors: {
     name: 'Enter your name in up to 200 characters, on one line.',
     email: 'Enter an email address like name@company.com.',

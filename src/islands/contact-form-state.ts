@@ -7,34 +7,34 @@ export type FieldErrors = Partial<Record<FieldName, string>>
  * A submit that did not go through: what was sent, what to change where the fields were at fault, and whether it
  * looked like a program's.
  */
-export type Failure = { values: Values; errors: FieldErrors; doubted?: boolean }
+export type Failure = { values: Values; errors: FieldErrors; honeypot?: boolean }
 
 /**
  * The form's life: idle → sending → sent → idle, or back from sending to idle with a failure.
  * `values` is what the fields held when they were first rendered; the inputs keep what follows.
  */
 export type ContactFormState =
-  | { phase: 'idle'; values?: Values; failure?: Failure; sentBefore?: true }
-  | { phase: 'sending'; values: Values }
-  | { phase: 'sent' }
+  | { kind: 'idle'; values?: Values; failure?: Failure; sentBefore?: true }
+  | { kind: 'sending'; values: Values }
+  | { kind: 'sent' }
 
 export type ContactFormEvent =
-  | { type: 'submit' }
-  | { type: 'stored' }
-  | { type: 'failed'; failure: Failure }
-  | { type: 'reset' }
+  | { kind: 'submit' }
+  | { kind: 'stored' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'reset' }
 
 export function nextState(state: ContactFormState, event: ContactFormEvent): ContactFormState {
-  const values = (state.phase !== 'sent' && state.values) || {}
-  switch (event.type) {
+  const values = (state.kind !== 'sent' && state.values) || {}
+  switch (event.kind) {
     case 'submit':
-      return { phase: 'sending', values }
+      return { kind: 'sending', values }
     case 'stored':
-      return { phase: 'sent' }
+      return { kind: 'sent' }
     case 'failed':
-      return { phase: 'idle', values, failure: event.failure }
+      return { kind: 'idle', values, failure: event.failure }
     case 'reset':
-      return { phase: 'idle', sentBefore: true }
+      return { kind: 'idle', sentBefore: true }
   }
 }
 

@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect, useReducer, useRef } from 'react'
 import { contact, fieldNames, thankYouMs } from '../content/contact.ts'
 import { paths } from '../routes.ts'
 import { type ContactFormState, nextState, pickValues } from './contact-form-state.ts'
-import { Decoy } from './decoy.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
-import { PersonBox } from './person-box.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { HoneypotBox } from './honeypot-box.tsx'
 import { PrivacyDetails } from './privacy-details.tsx'
 import { submitContact } from './submit-contact.ts'
 import { ThankYou } from './thank-you.tsx'
@@ -19,12 +19,12 @@ export function ContactForm({ start, send = submitContact }: Props) {
   const status = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    if (state.phase !== 'sent') return
-    const timer = setTimeout(() => dispatch({ type: 'reset' }), thankYouMs)
+    if (state.kind !== 'sent') return
+    const timer = setTimeout(() => dispatch({ kind: 'reset' }), thankYouMs)
     return () => clearTimeout(timer)
-  }, [state.phase])
+  }, [state.kind])
 
-  const sentBefore = state.phase === 'idle' && state.sentBefore
+  const sentBefore = state.kind === 'idle' && state.sentBefore
   useEffect(() => {
     const panelHadFocus = document.activeElement === document.body
     if (sentBefore && panelHadFocus) status.current?.focus({ preventScroll: true })
@@ -35,19 +35,19 @@ export function ContactForm({ start, send = submitContact }: Props) {
     if (inFlight.current) return
     inFlight.current = true
     const fields = new FormData(event.currentTarget)
-    dispatch({ type: 'submit' })
+    dispatch({ kind: 'submit' })
     const outcome = await send(fields)
     inFlight.current = false
-    if (outcome.kind === 'stored') return dispatch({ type: 'stored' })
+    if (outcome.kind === 'stored') return dispatch({ kind: 'stored' })
     if (outcome.kind === 'failed') console.warn('The enquiry was not sent:', outcome.cause)
     const reasons = outcome.kind === 'refused' ? outcome.reasons : { errors: {} }
-    dispatch({ type: 'failed', failure: { values: pickValues(Object.fromEntries(fields)), ...reasons } })
+    dispatch({ kind: 'failed', failure: { values: pickValues(Object.fromEntries(fields)), ...reasons } })
   }
 
-  if (state.phase === 'sent') return <ThankYou />
+  if (state.kind === 'sent') return <ThankYou />
 
-  const failure = state.phase === 'idle' ? state.failure : undefined
-  const fromServer = start.phase === 'idle' && start.failure === failure
+  const failure = state.kind === 'idle' ? state.failure : undefined
+  const fromServer = start.kind === 'idle' && start.failure === failure
   return (
     <form
       method="post"
@@ -65,13 +65,13 @@ export function ContactForm({ start, send = submitContact }: Props) {
           <Field key={name} name={name} value={state.values?.[name]} error={failure?.errors[name]} />
         ))}
       </div>
-      {failure?.doubted ? <PersonBox /> : <Decoy />}
+      {failure?.honeypot ? <HoneypotBox /> : <Honeypot />}
       <button
         type="submit"
-        disabled={state.phase === 'sending'}
+        disabled={state.kind === 'sending'}
         className="mt-6 w-full button-main disabled:bg-soft"
       >
-        {state.phase === 'sending' ? contact.sending : contact.submit}
+        {state.kind === 'sending' ? contact.sending : contact.submit}
       </button>
       <p className="mt-4 text-small text-soft text-center">{contact.privacy}</p>
       <PrivacyDetails />

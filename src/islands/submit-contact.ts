@@ -20,8 +20,8 @@ export async function submitContact(fields: FormData, send = fetch): Promise<Sub
     })
     if (response.status === 201) return { kind: 'stored' }
     if (response.status === 422) {
-      const { errors = {}, doubted = false } = await response.json()
-      return { kind: 'refused', reasons: { errors, doubted } }
+      const { errors = {}, honeypot = false } = await response.json()
+      return { kind: 'refused', reasons: { errors, honeypot } }
     }
     return { kind: 'failed', cause: `status ${response.status}` }
   } catch (cause) {

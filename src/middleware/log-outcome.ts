@@ -9,6 +9,6 @@ export const logOutcome = (event: string) =>
     await next()
     if (c.error) return // logged where it is answered
     const { status: answer } = c.res
-    const told = c.get('outcome') ?? { outcome: answer < 500 ? 'refused' : 'failed' }
+    const told = c.get('told') ?? { outcome: answer < 500 ? 'refused' : 'failed' }
     logEvent({ event, ...told, answer, ms: Date.now() - start, ...aboutRequest(c) })
   })

@@ -35,7 +35,7 @@ export function HomePage({ start }: { start: ContactFormState }) {
 }
 
 function titleFor(start: ContactFormState): string {
-  if (start.phase === 'sent') return `${contact.thanksHeading} ${site.title}`
-  if (start.phase === 'idle' && start.failure) return `${contact.failure} ${site.title}`
+  if (start.kind === 'sent') return `${contact.thanksHeading} ${site.title}`
+  if (start.kind === 'idle' && start.failure) return `${contact.failure} ${site.title}`
   return site.title
 }

@@ -3,11 +3,11 @@ import { interests } from '../content/interests.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { parameters } from '../routes.ts'
 
-const plain: ContactFormState = { phase: 'idle' }
-const sent: ContactFormState = { phase: 'sent' }
+const plain: ContactFormState = { kind: 'idle' }
+const sent: ContactFormState = { kind: 'sent' }
 
 const withInterest = new Map<string | undefined, ContactFormState>(
-  interests.map(({ value }) => [value, { phase: 'idle', values: { interest: value } }]),
+  interests.map(({ value }) => [value, { kind: 'idle', values: { interest: value } }]),
 )
 
 /** The state that the address asks for: one of a known few, so that each can be kept. Any other is the plain page. */

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
-import { decoyField } from '../../src/islands/doubt.ts'
+import { honeypotField } from '../../src/islands/honeypot-fields.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
@@ -40,12 +40,12 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await form.submit.click()
     await form.banner.waitFor()
   },
-  'with the sender doubted': async (page) => {
+  'with the honeypot filled in': async (page) => {
     await page.goto('/#contact')
     const form = contactForm(page)
     await form.hydrated()
     await form.fill(newEnquiry())
-    await page.locator(`input[name=${decoyField}]`).fill('filled')
+    await page.locator(`input[name=${honeypotField}]`).fill('filled')
     await form.submit.click()
     await form.banner.waitFor()
   },

@@ -7,7 +7,7 @@ import { Unbroken } from '../ui/unbroken.tsx'
 
 /** The form as the browser will find it: `data-start` carries the state that its markup alone does not show. */
 export function Contact({ start }: { start: ContactFormState }) {
-  const told = start.phase === 'sent' || (start.phase === 'idle' && start.failure)
+  const told = start.kind === 'sent' || (start.kind === 'idle' && start.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
       <div className="wrap band grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">

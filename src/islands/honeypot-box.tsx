@@ -1,24 +1,24 @@
 import { contact } from '../content/contact.ts'
-import { decoyField, personField } from './doubt.ts'
+import { honeypotBoxField, honeypotField } from './honeypot-fields.ts'
 
-/** Takes the decoy's place once that was filled in. The hidden field keeps the doubt until the box is ticked. */
-export function PersonBox() {
-  const reason = `${personField}-reason`
+/** Stands in the honeypot's place once that was filled in. The hidden field keeps it filled until the box is ticked. */
+export function HoneypotBox() {
+  const reason = `${honeypotBoxField}-reason`
   return (
     <div className="mt-5 rounded-lg border border-edge p-4">
-      <input type="hidden" name={decoyField} value="filled" />
+      <input type="hidden" name={honeypotField} value="filled" />
       <p id={reason} className="text-small text-soft">
-        {contact.doubt}
+        {contact.honeypot.reason}
       </p>
       <label className="mt-2 flex items-center gap-3 min-h-12 font-600">
         <input
           type="checkbox"
-          name={personField}
+          name={honeypotBoxField}
           required
           aria-describedby={reason}
           className="size-5 accent-accent"
         />
-        {contact.person}
+        {contact.honeypot.box}
       </label>
     </div>
   )

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
-import { decoyField } from '../../src/islands/doubt.ts'
+import { honeypotField } from '../../src/islands/honeypot-fields.ts'
 import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const decoy = (page: Page) => page.locator(`input[name=${decoyField}]`)
+const honeypot = (page: Page) => page.locator(`input[name=${honeypotField}]`)
 
 test.for([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ] as const)(
-  'Who fills in the decoy %s keeps what was typed, ticks a box and gets through',
+  'Who fills in the honeypot %s keeps what was typed, ticks a box and gets through',
   async ([, javaScriptEnabled], { arrive }) => {
     const page = await arrive({ javaScriptEnabled, console: [/status of 422/] })
     const enquiry = newEnquiry()
@@ -21,10 +21,10 @@ test.for([
     const form = contactForm(page)
     if (javaScriptEnabled) await form.hydrated()
     await form.fill(enquiry)
-    await decoy(page).fill('Cheap pills')
+    await honeypot(page).fill('Cheap pills')
     await form.submit.click()
 
-    const box = page.getByRole('checkbox', { name: contact.person })
+    const box = page.getByRole('checkbox', { name: contact.honeypot.box })
     await box.waitFor()
     expect(await form.banner.textContent()).toContain(contact.failure)
     expect(await form.values()).toEqual(enquiry)
@@ -39,13 +39,13 @@ test.for([
   },
 )
 
-test('Nobody meets the decoy: not by eye, by keyboard, by a screen reader or by scrolling', async ({
+test('Nobody meets the honeypot: not by eye, by keyboard, by a screen reader or by scrolling', async ({
   arrive,
 }) => {
   const page = await arrive()
   await page.goto('/')
   await contactForm(page).field('name').focus()
-  expect((await decoy(page).boundingBox())!.x).toBeLessThan(-1_000)
+  expect((await honeypot(page).boundingBox())!.x).toBeLessThan(-1_000)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(await page.getByRole('textbox').count()).toBe(4)
 
@@ -55,5 +55,5 @@ test('Nobody meets the decoy: not by eye, by keyboard, by a screen reader or by 
     await page.keyboard.press('Tab')
   }
   expect(reached).toContain('message')
-  expect(reached).not.toContain(decoyField)
+  expect(reached).not.toContain(honeypotField)
 })
