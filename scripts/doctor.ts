@@ -18,9 +18,9 @@ async function checkChosenBackend(): Promise<Check[]> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = process.env
   if (!SUPABASE_URL && !SUPABASE_PUBLISHABLE_KEY) return address ? [] : checkEmbeddedBackend()
   const backend = readBackend(process.env)
-  if (!('missing' in backend)) return checkBackend(backend)
+  if (backend.kind === 'configured') return checkBackend(backend)
   const fault = {
-    cause: `${backend.missing.join(' and ')} is missing or no web address.`,
+    cause: backend.faults.join(' '),
     remedy: 'Set both variables in .dev.vars or the environment, or neither for the embedded backend.',
   }
   return [{ name: 'The backend is configured', fault }]

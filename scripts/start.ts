@@ -25,7 +25,7 @@ console.log(`
 /** Where the enquiries are read. */
 async function findBackend(): Promise<string> {
   const configured = readBackend(process.env)
-  if (!('missing' in configured)) return `in the Supabase project ${configured.url}`
+  if (configured.kind === 'configured') return `in the Supabase project ${configured.url}`
   await requireFreePort(Number(backendPort), 'SUPABASE_PORT')
   const { url, publishableKey } = await startBackend({ port: Number(backendPort), folder: '.data' })
   Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })

@@ -25,13 +25,30 @@ export type Env = Variables & {
 
 export type Backend = { url: string; key: string }
 
-/** The Supabase project that the variables describe, or the names of those that are missing. */
-export function readBackend(env: Variables): Backend | { missing: string[] } {
-  const { SUPABASE_URL: url = '', SUPABASE_PUBLISHABLE_KEY: key } = env
-  const isUrl = /^https?:/.test(url) && URL.canParse(url)
-  if (isUrl && key) return { url, key }
-  const missing = []
-  if (!isUrl) missing.push('SUPABASE_URL')
-  if (!key) missing.push('SUPABASE_PUBLISHABLE_KEY')
-  return { missing }
+type BackendRead = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; faults: string[] }
+
+/** The Supabase project that the variables describe, or a sentence for each of them that is of no use. */
+export function readBackend({
+  SUPABASE_URL: url = '',
+  SUPABASE_PUBLISHABLE_KEY: key = '',
+}: Variables): BackendRead {
+  const faults = [faultOfUrl(url), faultOfKey(key)].filter((fault) => fault !== undefined)
+  return faults.length === 0 ? { kind: 'configured', url, key } : { kind: 'unconfigured', faults }
 }
+
+function faultOfUrl(url: string): string | undefined {
+  if (url === '') return 'SUPABASE_URL is missing.'
+  if (url.includes('your-project')) return `SUPABASE_URL ${fromExample}`
+  if (url.includes('/rest/v1')) return 'SUPABASE_URL ends in /rest/v1: leave that off, the site adds it.'
+  if (/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) && URL.canParse(url)) return undefined
+  return 'SUPABASE_URL has to be an address like https://abcd.supabase.co, with nothing after it.'
+}
+
+function faultOfKey(key: string): string | undefined {
+  if (key === '') return 'SUPABASE_PUBLISHABLE_KEY is missing.'
+  if (key.includes('your_key')) return `SUPABASE_PUBLISHABLE_KEY ${fromExample}`
+  if (/[^\x21-\x7e]/.test(key)) return 'SUPABASE_PUBLISHABLE_KEY has a character in it that no key has.'
+  return undefined
+}
+
+const fromExample = "still has the example's value: copy your project's from the Supabase dashboard."

@@ -18,10 +18,6 @@ export function refusals({ env, demo, 'secrets-file': file }: Options, left = le
 
 function faultsOf(file: string): string[] {
   if (!existsSync(file)) return [`There is no file ${file}. Copy .dev.vars.example to it and fill it in.`]
-  const text = readFileSync(file, 'utf8')
-  const backend = readBackend(parseEnv(text))
-  if ('missing' in backend) return [`${file} lacks ${backend.missing.join(' and ')}. Fill it in.`]
-  if (/your-project|your_key/.test(backend.url + backend.key))
-    return [`${file} still holds the example's values. Copy your project's from the Supabase dashboard.`]
-  return []
+  const backend = readBackend(parseEnv(readFileSync(file, 'utf8')))
+  return backend.kind === 'configured' ? [] : [`${file}: ${backend.faults.join(' ')}`]
 }

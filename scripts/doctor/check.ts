@@ -1,9 +1,9 @@
+import type { Diagnosis } from '../../src/store/diagnoses.ts'
+
 /** One line of the doctor's report: what holds, or what does not, why, and what to do about it. */
-export type Check = { name: string; fault?: Fault }
+export type Check = { name: string; fault?: Diagnosis }
 
-export type Fault = { cause: string; remedy: string }
-
-export const report = (name: string, holds: boolean, fault: Fault): Check =>
+export const report = (name: string, holds: boolean, fault: Diagnosis): Check =>
   holds ? { name } : { name, fault }
 
 export const describeCheck = ({ name, fault }: Check): string =>

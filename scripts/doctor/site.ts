@@ -1,5 +1,6 @@
 import { paths } from '../../src/routes.ts'
-import { type Check, type Fault, report } from './check.ts'
+import type { Diagnosis } from '../../src/store/diagnoses.ts'
+import { type Check, report } from './check.ts'
 
 /** An address to its answer. Redirects are answers too. */
 export type Get = (url: string, init?: RequestInit) => Promise<Response>
@@ -29,12 +30,12 @@ export async function checkSite(address: string, ask = get): Promise<Check[]> {
   }
 }
 
-const noAnswer = (reason: string): Fault => ({
+const noAnswer = (reason: string): Diagnosis => ({
   cause: `nothing answers there (${reason}).`,
   remedy: 'Compare the address with the routes of the Worker in the Cloudflare dashboard.',
 })
 
-const noPage = ({ status }: Response): Fault => ({
+const noPage = ({ status }: Response): Diagnosis => ({
   cause: `the answer has the status ${status} or no form in it.`,
   remedy: 'Deploy with npm run deploy, and see whether another Worker or a redirect rule has the route.',
 })

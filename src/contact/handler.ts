@@ -3,10 +3,11 @@ import { type Env, readBackend } from '../env.ts'
 import { pickValues } from '../islands/contact-form-state.ts'
 import { isInHoneypot } from '../islands/honeypot-fields.ts'
 import { aboutRequest, type Told } from '../log.ts'
+import { toRow } from '../store/row.ts'
+import { type StoreOutcome, storeRow } from '../store/store-row.ts'
 import { answerFailure, answerStored } from './answer.ts'
 import { notify } from './notify.ts'
 import { readFields } from './read-fields.ts'
-import { type StoreOutcome, storeSubmission } from './store.ts'
 import { parseSubmission } from './submission.ts'
 
 type AppContext = Context<{ Bindings: Env; Variables: Told }>
@@ -26,12 +27,12 @@ export async function submitContact(c: AppContext): Promise<Response> {
   }
 
   const backend = readBackend(c.env)
-  if ('missing' in backend) {
-    c.set('told', { outcome: 'failed', cause: `missing ${backend.missing.join(', ')}` })
+  if (backend.kind === 'unconfigured') {
+    c.set('told', { outcome: 'failed', cause: backend.faults.join(' ') })
     return answerFailure(c, 503, { values, errors: {} })
   }
 
-  const stored = await storeSubmission(backend, parsed.submission)
+  const stored = await storeRow(backend, await toRow(parsed.submission))
   c.set('told', stored)
   if (stored.outcome === 'failed') return answerFailure(c, 502, { values, errors: {} })
   if (isNew(stored) && c.env.NOTIFY_WEBHOOK_URL)

@@ -1,7 +1,7 @@
 import type { Variables } from '../env.ts'
 import { type aboutRequest, logEvent } from '../log.ts'
+import { type RetryLimits, retry } from '../store/retry.ts'
 import { describeEnquiry } from './describe-enquiry.ts'
-import { type RetryLimits, retry } from './retry.ts'
 import type { Submission } from './submission.ts'
 
 /** Cloudflare lets work go on for 30 s after the answer. */

@@ -8,7 +8,8 @@ import { isShallow } from './shallow.ts'
 /** Tells a monitor the version and whether the site is configured; asked for `?deep`, whether an enquiry would be stored. */
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   const backend = readBackend(c.env)
-  if ('missing' in backend) return c.json({ version, configured: false, missing: backend.missing }, 503)
+  if (backend.kind === 'unconfigured')
+    return c.json({ version, configured: false, faults: backend.faults }, 503)
   if (isShallow(c)) return c.json({ version, configured: true })
 
   const verdict = await probeBackend(backend)

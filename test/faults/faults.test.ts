@@ -4,6 +4,8 @@ import { startSite } from '../../scripts/site.ts'
 import { contact } from '../../src/content/contact.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { paths } from '../../src/routes.ts'
+import type { Verdict } from '../../src/store/verdict.ts'
+import { publishableKey } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { startFaultySite } from '../support/start-faulty-site.ts'
 import { uniqueEnquiry } from '../support/unique-enquiry.ts'
@@ -18,38 +20,40 @@ afterAll(() => site?.stop())
 
 const stored = (attempts: number) => ({ status: 201, rows: 1, log: { outcome: 'stored', attempts } })
 const storedBefore = { status: 201, rows: 1, log: { outcome: 'duplicate', attempts: 2 } }
-const failed = (log: object, rows = 0) => ({ status: 502, rows, log: { outcome: 'failed', ...log } })
-const unanswered = (cause: 'timeout' | 'network') => failed({ cause, attempts: 3 })
-const answered = (status: number, code = 'none', attempts = 1) =>
-  failed({ cause: 'answer', status, code, attempts })
+const failed = (cause: Verdict, status = 0, code = 'none', attempts = 1) => ({
+  status: 502,
+  rows: 0,
+  log: { outcome: 'failed', cause, status, code, attempts },
+})
+const unanswered = (cause: 'too slow' | 'unreachable') => failed(cause, 0, 'none', 3)
 
 const expectations: Record<FaultName, ReturnType<typeof stored | typeof failed>> = {
   'works as it should': stored(1),
-  hangs: unanswered('timeout'),
-  'closes the connection without an answer': unanswered('network'),
+  hangs: unanswered('too slow'),
+  'closes the connection without an answer': unanswered('unreachable'),
   'answers 429 twice, then recovers': stored(3),
   'answers 500 once, then recovers': stored(2),
   'answers 503 twice, then recovers': stored(3),
-  'answers 500 every time': answered(500, 'XX000', 3),
-  'answers 401': answered(401),
-  'refuses by its policy': answered(403, '42501'),
-  'refuses by a constraint': answered(400, '23514'),
-  'reports another conflict': answered(409, '23503'),
-  'quotes the enquiry where a code belongs': answered(400),
-  'sends half of a refusal': unanswered('network'),
+  'answers 500 every time': failed('failing', 500, 'XX000', 3),
+  'answers 401': failed('wrong key', 401),
+  'refuses by its policy': failed('missing grant', 403, '42501'),
+  'refuses by a constraint': failed('constraint', 400, '23514'),
+  'reports another conflict': failed('unexpected', 409, '23503'),
+  'quotes the enquiry where a code belongs': failed('unexpected', 400),
+  'sends half of a refusal': unanswered('unreachable'),
   'stores and sends half of an answer': storedBefore,
   'stores and closes without an answer': storedBefore,
   'stores and answers too late': storedBefore,
-  'sends bytes that are not HTTP': unanswered('network'),
-  'answers 201 with garbage': answered(201),
-  'stores and answers 201 with garbage': { ...answered(201), rows: 1 },
-  'answers 200 with a page': answered(200),
-  'answers 502 with a page': answered(502, 'none', 3),
-  'answers 404 with a page': answered(404),
-  'answers 204': answered(204),
-  'drips an answer without end': unanswered('timeout'),
-  'redirects for good': answered(308),
-  'redirects for now': answered(302),
+  'sends bytes that are not HTTP': unanswered('unreachable'),
+  'answers 201 with garbage': failed('not a data API', 201),
+  'stores and answers 201 with garbage': { ...failed('not a data API', 201), rows: 1 },
+  'answers 200 with a page': failed('not a data API', 200),
+  'answers 502 with a page': failed('failing', 502, 'none', 3),
+  'answers 404 with a page': failed('not a data API', 404),
+  'answers 204': failed('not a data API', 204),
+  'drips an answer without end': unanswered('too slow'),
+  'redirects for good': failed('not a data API', 308),
+  'redirects for now': failed('not a data API', 302),
 }
 
 test.concurrent.for(Object.entries(expectations))(
@@ -70,19 +74,33 @@ test.concurrent.for(Object.entries(expectations))(
   },
 )
 
+test.for<[what: string, fault: FaultName, verdict: string]>([
+  ['is well', 'works as it should', 'ready'],
+  ['takes longer than the form waits', 'hangs', 'too slow'],
+  ['refuses by its policy', 'refuses by its policy', 'missing grant'],
+])('The health check of a backend that %s says what an enquiry would meet', async ([, fault, verdict]) => {
+  const alone = await startFaultySite({ faultOf: () => faults[fault] })
+  const health = await fetch(`${alone.url}${paths.health}?deep`)
+  expect(health.status).toBe(verdict === 'ready' ? 200 : 503)
+  expect(await health.json()).toMatchObject({ configured: true, backend: verdict })
+  const { status } = await postEnquiry(alone.url, uniqueEnquiry())
+  expect(status).toBe(verdict === 'ready' ? 201 : 502)
+  await alone.stop()
+})
+
 test('When the backend refuses connections, the visitor and the log are told', async () => {
   const logged: string[] = []
-  const SUPABASE_URL = `http://127.0.0.1:${await freePort()}`
-  const env = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' }
+  const env = {
+    SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  }
   const alone = await startSite({ port: 0, env, onLog: (line) => logged.push(line) })
   const answer = await postEnquiry(alone.url, uniqueEnquiry())
   expect(answer.status).toBe(502)
   await expect.poll(() => logged).toHaveLength(1)
   expect(JSON.parse(logged[0]!)).toEqual({
     ...lineOf(expect.any(String), 502),
-    outcome: 'failed',
-    cause: 'network',
-    attempts: 3,
+    ...unanswered('unreachable').log,
   })
   await alone.stop()
 })

@@ -29,16 +29,16 @@ test('A deploy of an own company is not refused', () => {
 
 test.each([
   ['is not there', undefined, /There is no file .*\.dev\.vars\.example/],
-  ['lacks the key', 'SUPABASE_URL=https://abcd.supabase.co', /lacks SUPABASE_PUBLISHABLE_KEY/],
+  ['lacks the key', 'SUPABASE_URL=https://abcd.supabase.co', /SUPABASE_PUBLISHABLE_KEY is missing/],
   [
     'has the address of something else',
     'SUPABASE_URL=abcd\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x',
-    /lacks SUPABASE_URL/,
+    /SUPABASE_URL has to be an address/,
   ],
   [
     'is still the example',
     'SUPABASE_URL=https://your-project.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_your_key',
-    /still holds the example's values/,
+    /still has the example's value/,
   ],
 ])('A deploy is refused when its file of secrets %s', (_, text, sentence) => {
   const file = secretsFile(text)

@@ -35,7 +35,7 @@ const answers: [what: string, answer: () => Response, line: RegExp][] = [
   [
     'a backend with a new kind of refusal',
     () => Response.json({ code: 'PGRST999', message: 'No.' }, { status: 400 }),
-    /answer that the doctor does not know \(PGRST999\).*logs/,
+    /answer that is not known here.*logs/,
   ],
 ]
 
@@ -52,7 +52,7 @@ test('The doctor tells what to do when nothing answers, and ends with code 1', a
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
   })
-  expect(stdout).toMatch(/✗ .*nothing answers there \(ECONNREFUSED\).*paused/)
+  expect(stdout).toMatch(/✗ .*nothing answers there.*paused/)
   expect(code).toBe(1)
 })
 

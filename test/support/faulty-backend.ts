@@ -18,9 +18,12 @@ type Insert = {
 
 export type Fault = (insert: Insert) => void
 
+/** The key that the backend demands. */
+export const publishableKey = 'sb_publishable_test'
+
 /**
  * Speaks the data API as far as an insert needs it, keeps the rows in memory, and lets `faultOf` spoil what it does.
- * Whatever is sent to another address than the table's is kept in `strays`.
+ * It refuses any other key. Whatever is sent to another address than the table's is kept in `strays`.
  */
 export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
   const rows = new Map<string, Row>()
@@ -33,6 +36,9 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
       strays.push(`${request.method} ${request.url}`)
       return void response.writeHead(201).end()
     }
+    const { apikey, authorization = `Bearer ${publishableKey}` } = request.headers
+    if (apikey !== publishableKey || authorization !== `Bearer ${publishableKey}`)
+      return sendJson(response, 401, { message: 'Invalid API key' })
     const row: Row = JSON.parse(body)
     const attempt = (attempts.get(row.id) ?? 0) + 1
     attempts.set(row.id, attempt)
@@ -59,7 +65,9 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
 }
 
 /** What a healthy backend does: 201 and nothing, or the conflict that PostgREST reports for a duplicate key. */
-export const storeAndAnswer: Fault = ({ commit, response }) => {
+export const storeAndAnswer: Fault = ({ row, commit, response }) => {
+  if (row.id === null)
+    return sendJson(response, 400, { code: '23502', message: 'null value in column "id" violates …' })
   if (commit()) return void response.writeHead(201).end()
   sendJson(response, 409, { code: '23505', details: null, hint: null, message: 'duplicate key value' })
 }

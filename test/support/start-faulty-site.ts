@@ -1,5 +1,5 @@
 import { startSite } from '../../scripts/site.ts'
-import { startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
+import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
 
 type Options = { faultOf?: Parameters<typeof startFaultyBackend>[0]; rateLimits?: 'on' | 'off' }
 
@@ -9,7 +9,7 @@ export async function startFaultySite({ faultOf = () => storeAndAnswer, rateLimi
   const logged: string[] = []
   const site = await startSite({
     port: 0,
-    env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' },
+    env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
     rateLimits,
     onLog: (line) => logged.push(line),
   })

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { app } from '../../src/app.ts'
 import type { Env } from '../../src/env.ts'
+import { paths } from '../../src/routes.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { documentOf, encodings, everyEncoding, get, json, page, post, textOf } from '../support/request.ts'
@@ -135,7 +137,6 @@ const closedPort = 'http://127.0.0.1:1'
 const backends: [what: string, bindings: Env][] = [
   ['cannot be reached', { ...env, SUPABASE_URL: closedPort }],
   ['refuses the key', { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project' }],
-  ['is none', { ...env, SUPABASE_URL: `${env.SUPABASE_URL}/nothing/here` }],
 ]
 
 test.for(backends)(
@@ -166,21 +167,59 @@ test('When the backend cannot be reached, the page keeps everything typed', asyn
   expect(takeLogged()).toHaveLength(1)
 })
 
-const missing: [named: string, bindings: Env][] = [
-  ['SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY', {}],
-  ['SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY', { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }],
-  ['SUPABASE_URL', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key' }],
-  ['SUPABASE_URL', { SUPABASE_URL: 'not an address', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key' }],
-  ['SUPABASE_URL', { SUPABASE_URL: 'ftp://a.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key' }],
-  ['SUPABASE_PUBLISHABLE_KEY', { SUPABASE_URL: closedPort }],
+const url = 'https://abcd.supabase.co'
+const key = 'sb_publishable_key'
+const unusable: [what: string, bindings: Env, named: RegExp][] = [
+  ['Without both variables', {}, /SUPABASE_URL is missing.*SUPABASE_PUBLISHABLE_KEY is missing/],
+  ['Without the address', { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: key }, /^SUPABASE_URL is missing\.$/],
+  ['Without the key', { SUPABASE_URL: url }, /^SUPABASE_PUBLISHABLE_KEY is missing\.$/],
+  ...[
+    'not an address',
+    'ftp://a.example',
+    'https:/abcd.supabase.co',
+    'https://',
+    `${url}/x`,
+    `${url}?x`,
+    `${url}:1:2`,
+  ].map((address): (typeof unusable)[number] => [
+    `With ${address} for an address`,
+    { SUPABASE_URL: address, SUPABASE_PUBLISHABLE_KEY: key },
+    /^SUPABASE_URL has to be an address like/,
+  ]),
+  ...[`${url}/rest/v1`, `${url}/rest/v1/`].map((address): (typeof unusable)[number] => [
+    `With ${address} for an address`,
+    { SUPABASE_URL: address, SUPABASE_PUBLISHABLE_KEY: key },
+    /^SUPABASE_URL ends in \/rest\/v1/,
+  ]),
+  ['With half a key', { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_\u2026' }, /no key has/],
+  ['With two keys', { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: `${key}\n${key}` }, /no key has/],
+  [
+    "With the example's values",
+    { SUPABASE_URL: 'https://your-project.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_your_key' },
+    /SUPABASE_URL still has the example's value.*SUPABASE_PUBLISHABLE_KEY still/,
+  ],
 ]
 
-test.for(missing)('Without %s the answer is 503 and the log names it', async ([named, bindings]) => {
-  await expectFailure(encodings.multipart(newEnquiry()), 503, bindings)
-  await expectFailurePage(encodings.multipart(newEnquiry()), 503, bindings)
-  const lines = takeLogged()
-  expect(lines).toHaveLength(2)
-  for (const line of lines) expect(line).toMatch(new RegExp(`missing ${named}\\b(?!,)`))
+test.for(unusable)(
+  '%s the answer is 503 with everything typed, and log and health check say why',
+  async ([, bindings, named]) => {
+    const enquiry = newEnquiry()
+    await expectFailure(encodings.multipart(enquiry), 503, bindings)
+    const failed = await expectFailurePage(encodings.multipart(enquiry), 503, bindings)
+    expect(failed.querySelector('#company')?.getAttribute('value')).toBe(enquiry.company)
+    const causes = takeLogged().map((line) => JSON.parse(line).cause)
+    expect(causes).toEqual([expect.stringMatching(named), expect.stringMatching(named)])
+
+    const health = await app.request(paths.health, {}, bindings)
+    expect(health.status).toBe(503)
+    const { configured, faults } = (await health.json()) as { configured: boolean; faults: string[] }
+    expect({ configured, cause: faults.join(' ') }).toEqual({ configured: false, cause: causes[0] })
+  },
+)
+
+test('An address that ends in a slash is as good as one without', async () => {
+  const bindings = { ...env, SUPABASE_URL: `${env.SUPABASE_URL}/` }
+  expect((await post(encodings.JSON(newEnquiry()), bindings)).status).toBe(201)
 })
 
 test('Without a backend the page itself is there', async () => {

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
-import { storeLimits } from '../../src/contact/store.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { paths } from '../../src/routes.ts'
+import { storeLimits } from '../../src/store/store-row.ts'
 import { storedRows } from '../support/stored-rows.ts'
 import { type Enquiry, uniqueEnquiry } from '../support/unique-enquiry.ts'
 

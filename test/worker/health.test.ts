@@ -24,12 +24,6 @@ test('A monitor learns the version, and that the site is configured', async () =
   })
 })
 
-test('A monitor learns which variable is missing', async () => {
-  const { status, told } = await ask(shallow, { SUPABASE_URL: 'https://abcd.supabase.co' })
-  expect(status).toBe(503)
-  expect(told).toEqual({ version, configured: false, missing: ['SUPABASE_PUBLISHABLE_KEY'] })
-})
-
 test('A monitor that asks deeply learns that an enquiry would be stored, and stores none', async () => {
   const before = await storedRows()
   const { status, told, caching } = await ask(deep, env)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RetryLimits, retry } from '../../src/contact/retry.ts'
+import { type RetryLimits, retry } from '../../src/store/retry.ts'
 
 const limits: RetryLimits = { attempts: 4, attemptMs: 1_000, totalMs: 10_000, firstPauseMs: 100 }
 

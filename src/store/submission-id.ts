@@ -1,5 +1,5 @@
+import type { Submission } from '../contact/submission.ts'
 import { fieldNames } from '../content/contact.ts'
-import type { Submission } from './submission.ts'
 
 /**
  * The row's id: a UUID (version 8, RFC 9562) out of the SHA-256 of the fields and the UTC date,

@@ -1,7 +1,9 @@
-import { table } from '../../src/contact/table.ts'
-import { fieldNames } from '../../src/content/contact.ts'
-import type { Verdict } from '../../src/health/verdict.ts'
-import type { Fault } from './check.ts'
+import { fieldNames } from '../content/contact.ts'
+import { table } from './table.ts'
+import type { Verdict } from './verdict.ts'
+
+/** What is wrong and what to do about it, in an operator's words. */
+export type Diagnosis = { cause: string; remedy: string }
 
 const logs = "Look at the project's logs in the Supabase dashboard."
 
@@ -10,13 +12,13 @@ export const inSql = (statement: string) => `In the SQL editor: ${statement}`
 
 export const createPolicy = `create policy "anyone may send a new enquiry" on public.${table} for insert to anon with check (status = 'new');`
 
-/** The remedy for each answer of the backend that a check did not hope for. */
-export const faults: Record<Verdict, Fault> = {
+export const diagnoses: Record<Verdict, Diagnosis> = {
   unreachable: {
     cause: 'nothing answers there.',
     remedy:
       'Compare SUPABASE_URL with the address in the Supabase dashboard, and see there whether the project is paused: a paused project can lose its name.',
   },
+  'too slow': { cause: 'the backend takes too long to answer.', remedy: logs },
   paused: { cause: 'the project is paused.', remedy: 'Choose "Resume project" in the Supabase dashboard.' },
   failing: { cause: 'the backend answers with an error of its own.', remedy: logs },
   'wrong key': {
@@ -38,6 +40,10 @@ export const faults: Record<Verdict, Fault> = {
     remedy: inSql(createPolicy),
   },
   'id required': { cause: 'the id may not be empty.', remedy: logs },
+  'id may be empty': {
+    cause: 'the column id is not the primary key, so an enquiry that is sent twice is stored twice.',
+    remedy: inSql(`alter table public.${table} add primary key (id);`),
+  },
   required: {
     cause: 'a column that the site does not fill may not be empty.',
     remedy: 'Give that column a default, or let it be null.',
@@ -51,6 +57,5 @@ export const faults: Record<Verdict, Fault> = {
     cause: 'a column has another type.',
     remedy: 'Compare the columns with supabase/migrations.',
   },
-  accepted: { cause: 'it was accepted.', remedy: 'Compare the table with supabase/migrations.' },
-  unexpected: { cause: 'the backend gave an answer that the doctor does not know.', remedy: logs },
+  unexpected: { cause: 'the backend gave an answer that is not known here.', remedy: logs },
 }

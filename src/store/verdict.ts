@@ -1,8 +1,6 @@
-import type { Answer } from './ask.ts'
-
 export type Verdict =
-  | 'accepted'
   | 'unreachable'
+  | 'too slow'
   | 'paused'
   | 'failing'
   | 'wrong key'
@@ -12,6 +10,7 @@ export type Verdict =
   | 'missing grant'
   | 'refused by policy'
   | 'id required'
+  | 'id may be empty'
   | 'required'
   | 'constraint'
   | 'duplicate'
@@ -35,11 +34,12 @@ const verdicts: Record<string, Verdict> = {
 /** Supabase's own status for a project that is paused. */
 const projectPaused = 540
 
-/** What Cloudflare answers a Worker whose request has no way to its host, for one when the name does not exist. */
+/** What Cloudflare answers a Worker for a host that does not exist or does not answer. */
 const originUnreachable = 530
 
-/** What an answer of the backend means. */
-export function verdictOf({ status, code, message, isJson }: Answer): Verdict {
+/** What the backend means by refusing a request, told from the status and the error that supabase-js gives. */
+export function verdictOf(status: number, error: { code?: string; message?: string } | null): Verdict {
+  const { code = '', message = '' } = error ?? {}
   if (status === 0 || status === originUnreachable) return 'unreachable'
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
@@ -48,9 +48,8 @@ export function verdictOf({ status, code, message, isJson }: Answer): Verdict {
   if (message.includes('violates check constraint')) return 'constraint'
   const verdict = verdicts[code]
   if (verdict) return verdict
-  if (status >= 500) return 'failing'
-  if (!isJson) return 'not a data API'
-  if (status < 300) return 'accepted'
+  if (status === 429 || status >= 500) return 'failing'
+  if (message.trimStart().startsWith('<')) return 'not a data API'
   if (status === 401 || status === 403) return 'wrong key'
   return code ? 'unexpected' : 'not a data API'
 }
