@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs'
-import { defineConfig, presetWind4 } from 'unocss'
+import { defineConfig, presetWind3 } from 'unocss'
 import { colors } from './src/page/tokens.ts'
 
 const variables = Object.entries(colors).map(
   ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
 )
 
+/** Every class is written out as the plain property that it stands for: the page carries its stylesheet. */
 export default defineConfig({
-  presets: [presetWind4({ preflights: { reset: true, theme: 'on-demand', property: false } })],
+  presets: [presetWind3({ preflight: false })],
   preflights: [
     { layer: 'base', getCSS: () => `:root{${variables.join(';')}}` },
     { layer: 'base', getCSS: () => readFileSync('src/page/base.css', 'utf8') },
   ],
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
-    font: { sans: '"Host Grotesk",fallback,fallback-android,system-ui,sans-serif' },
-    text: {
-      small: { fontSize: '0.875rem', lineHeight: '1.45' },
-      body: { fontSize: '1.0625rem', lineHeight: '1.6' },
-      lead: { fontSize: 'clamp(1.125rem,1.03rem + 0.4vw,1.375rem)', lineHeight: '1.5' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.3' },
-      statement: { fontSize: 'clamp(1.5rem,1.2rem + 1.3vw,2.25rem)', lineHeight: '1.2' },
-      h2: { fontSize: 'min(11vw,clamp(2rem,1.6rem + 1.8vw,3rem))', lineHeight: '1.06' },
-      h1: { fontSize: 'min(17vw,clamp(3.25rem,2.3rem + 4.1vw,5.5rem))', lineHeight: '0.98' },
+    // In rem, so that whoever enlarges the browser's text gets the layout with room for it.
+    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem' },
+    fontSize: {
+      small: ['0.875rem', '1.45'],
+      body: ['1.0625rem', '1.6'],
+      lead: ['clamp(1.125rem,1.03rem + 0.4vw,1.375rem)', '1.5'],
+      h3: ['1.25rem', '1.3'],
+      statement: ['clamp(1.5rem,1.2rem + 1.3vw,2.25rem)', '1.2'],
+      h2: ['min(11vw,clamp(2rem,1.6rem + 1.8vw,3rem))', '1.06'],
+      h1: ['min(17vw,clamp(3.25rem,2.3rem + 4.1vw,5.5rem))', '0.98'],
     },
   },
   shortcuts: {
