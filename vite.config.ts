@@ -1,10 +1,9 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { pickVariables } from './src/env.ts'
-import { buildInfo } from './vite-build-info.ts'
-import { leanWorker } from './vite-lean-worker.ts'
-import { loader } from './vite-loader.ts'
-import { pageStyles } from './vite-page-styles.ts'
+import { buildInfo } from './build/build-info.ts'
+import { loader } from './build/loader.ts'
+import { pageStyles } from './build/page-styles.ts'
 
 export default defineConfig(({ command }) => {
   // Whatever the shell says: React's own code is the production one, and the rest has to match it.
@@ -14,7 +13,6 @@ export default defineConfig(({ command }) => {
       buildInfo(),
       pageStyles(),
       loader(),
-      leanWorker(),
       cloudflare({
         inspectorPort: false,
         // A deployed Worker has its own; these are the embedded backend's.

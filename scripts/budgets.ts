@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { compress } from './bench/compress.ts'
@@ -20,7 +20,6 @@ const allowed = {
   'Worker: whole upload': 200_000,
 }
 
-const client = readBuild('dist/client')
 const worker = readBuild(builtFolder())
 const html = await readHome()
 const linked = [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.\w+)/g)].map(([, path]) => `dist/client${path}`)
@@ -28,8 +27,8 @@ const linkedButFont = linked.filter((file) => !file.endsWith('.woff2'))
 
 const actual: typeof allowed = {
   'document with its CSS': compress(html).length,
-  'script before any interest is shown': brotli(client.filesOf('client/main.ts')),
-  'React and the form': brotli(client.filesOf('client/hydrate.tsx')),
+  'script before any interest is shown': compress(/<script type="module">(.*?)<\/script>/s.exec(html)![1]!).length,
+  'React and the form': brotli(globSync('dist/client/assets/*.js')),
   typeface: brotli(linked.filter((file) => file.endsWith('.woff2'))),
   'first visit without the font': compress(html).length + brotli(linkedButFont),
   'first visit': compress(html).length + brotli(linked),

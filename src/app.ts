@@ -34,8 +34,8 @@ app.use(noStore)
 app.use(
   methodNotAllowed({
     app,
-    onMethodNotAllowed: (c, methods) =>
-      c.html(renderMessage(messages.methodNotAllowed), 405, { Allow: methods.join(', ') }),
+    onMethodNotAllowed: async (c, methods) =>
+      c.html(await renderMessage(messages.methodNotAllowed), 405, { Allow: methods.join(', ') }),
   }),
 )
 
@@ -58,9 +58,9 @@ app.post(
   async (c) => (await import('./contact/handler.ts')).submitContact(c),
 )
 
-app.notFound((c) => c.html(renderMessage(messages.notFound), 404))
+app.notFound(async (c) => c.html(await renderMessage(messages.notFound), 404))
 
-app.onError((error, c) => {
+app.onError(async (error, c) => {
   logUnexpected(error, c)
-  return c.html(renderMessage(messages.unexpected), 500)
+  return c.html(await renderMessage(messages.unexpected), 500)
 })

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { loader } from '../../vite-loader.ts'
-import { pageStyles } from '../../vite-page-styles.ts'
+import { loader } from '../../build/loader.ts'
+import { pageStyles } from '../../build/page-styles.ts'
 import { builtFolder } from '../built-config.ts'
 import { startWorkerd } from '../workerd.ts'
 

@@ -15,10 +15,14 @@ export function answerStored(c: Context): Response {
 const nothingRead: Failure = { values: {}, errors: {} }
 
 /** The enquiry is not stored: the specified sentence, the fields at fault, and in a page what was typed. */
-export function answerFailure(c: Context, status: ContentfulStatusCode, failure = nothingRead): Response {
+export async function answerFailure(
+  c: Context,
+  status: ContentfulStatusCode,
+  failure = nothingRead,
+): Promise<Response> {
   const { values, ...reasons } = failure
   if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, ...reasons }, status)
-  return c.html(renderHome({ kind: 'idle', values, failure }), status)
+  return c.html(await renderHome({ kind: 'idle', values, failure }), status)
 }
 
 /** The sender is to wait; what was typed is not lost over it. */

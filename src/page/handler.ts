@@ -3,8 +3,8 @@ import { renderHome } from './render.tsx'
 import { startFor } from './variants.ts'
 
 /** Renders the page as its address asks for it. Browsers keep it and ask whether it has changed. */
-export function homePage(c: Context): Response {
-  return c.body(renderHome(startFor(c)), 200, {
+export async function homePage(c: Context): Promise<Response> {
+  return c.body(await renderHome(startFor(c)), 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server.edge'
+import { prerender } from 'react-dom/static.edge'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { HomePage } from './home-page.tsx'
 import { type Message, MessagePage } from './message-page.tsx'
@@ -8,4 +8,8 @@ export const renderHome = (start: ContactFormState) => render(<HomePage start={s
 
 export const renderMessage = (message: Message) => render(<MessagePage {...message} />)
 
-const render = (page: ReactNode) => `<!doctype html>${renderToString(page)}`
+async function render(page: ReactNode): Promise<string> {
+  // What fails is thrown too. React's own line about it would quote what the page was made of.
+  const { prelude } = await prerender(page, { onError() {} })
+  return new Response(prelude).text()
+}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { browserslistToTargets, transform } from 'lightningcss'
 import { createGenerator } from 'unocss'
-import unoConfig from './uno.config.ts'
-import { virtualModule } from './vite-virtual-module.ts'
+import unoConfig from '../uno.config.ts'
+import { virtualModule } from './virtual-module.ts'
 
 /**
  * Serves the page's stylesheet to the Worker as text, with the SHA-256 hash that the

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build, type Plugin, type Rolldown, type ViteBuilder } from 'vite'
+import { virtualModule } from './virtual-module.ts'
+
+const loaderEntry = 'client/main.ts'
+const formEntry = 'client/hydrate.tsx'
+
+/**
+ * Serves the browser's loader to the Worker as text, to stand inside the document, with the SHA-256 hash that the
+ * Content-Security-Policy allows it by. In development the text names the sources.
+ */
+export function loader(): Plugin[] {
+  let isBuild = false
+  return [
+    virtualModule('loader', async () => {
+      const script = isBuild ? await buildLoader() : `import '/@vite/client'\nimport '/${loaderEntry}'`
+      return { script, scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}` }
+    }),
+    {
+      name: 'loader-build',
+      config: (_, { command }) => {
+        isBuild = command === 'build'
+        return {
+          environments: { client: { build: { rolldownOptions: { input: { hydrate: formEntry } } } } },
+          builder: { buildApp: clientFirst },
+        }
+      },
+      // The page is the Worker's, so no module of the browser's would hear of a change to it.
+      hotUpdate({ server }) {
+        if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
+      },
+    },
+  ]
+}
+
+async function clientFirst({ environments, build }: ViteBuilder) {
+  const { client, ...workers } = environments
+  await build(client!)
+  for (const worker of Object.values(workers)) await build(worker)
+}
+
+/** The loader stands in pages of every address, so it imports the form's script by its whole path. */
+async function buildLoader(): Promise<string> {
+  const [file] = globSync('assets/hydrate-*.js', { cwd: 'dist/client' })
+  const entry = resolve(formEntry)
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      lib: { entry: loaderEntry, formats: ['es'] },
+      rolldownOptions: {
+        external: entry,
+        makeAbsoluteExternalsRelative: false,
+        output: { paths: { [entry]: `/${file}` }, minify: true },
+      },
+    },
+  })
+  const [built] = result as Rolldown.RolldownOutput[]
+  return built!.output[0].code.trim()
+}
