@@ -1,9 +1,9 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { pickVariables } from './src/env.ts'
 import { buildInfo } from './build/build-info.ts'
 import { loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
+import { pickVariables } from './src/env.ts'
 
 export default defineConfig(({ command }) => {
   // Whatever the shell says: React's own code is the production one, and the rest has to match it.

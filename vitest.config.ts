@@ -1,9 +1,9 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { findPostgres } from './test/support/start-postgres.ts'
 import { buildInfo } from './build/build-info.ts'
 import { loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
+import { findPostgres } from './test/support/start-postgres.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 

@@ -6,6 +6,7 @@ import { virtualModule } from './virtual-module.ts'
 
 const loaderEntry = 'client/main.ts'
 const formEntry = 'client/hydrate.tsx'
+const formBuild = { input: { hydrate: formEntry }, preserveEntrySignatures: 'strict' } as const
 
 /**
  * Serves the browser's loader to the Worker as text, to stand inside the document, with the SHA-256 hash that the
@@ -23,7 +24,7 @@ export function loader(): Plugin[] {
       config: (_, { command }) => {
         isBuild = command === 'build'
         return {
-          environments: { client: { build: { rolldownOptions: { input: { hydrate: formEntry } } } } },
+          environments: { client: { build: { rolldownOptions: formBuild } } },
           builder: { buildApp: clientFirst },
         }
       },

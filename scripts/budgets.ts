@@ -27,7 +27,8 @@ const linkedButFont = linked.filter((file) => !file.endsWith('.woff2'))
 
 const actual: typeof allowed = {
   'document with its CSS': compress(html).length,
-  'script before any interest is shown': compress(/<script type="module">(.*?)<\/script>/s.exec(html)![1]!).length,
+  'script before any interest is shown': compress(/<script type="module">(.*?)<\/script>/s.exec(html)![1]!)
+    .length,
   'React and the form': brotli(globSync('dist/client/assets/*.js')),
   typeface: brotli(linked.filter((file) => file.endsWith('.woff2'))),
   'first visit without the font': compress(html).length + brotli(linkedButFont),
