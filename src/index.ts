@@ -1,3 +1,7 @@
 import { app } from './app.ts'
+import type { Env } from './env.ts'
 
-export default app
+export default {
+  fetch: app.fetch,
+  scheduled: async (_: unknown, env: Env) => (await import('./health/daily-check.ts')).checkDaily(env),
+}

@@ -3,10 +3,12 @@ import { type Env, readBackend } from '../env.ts'
 import { pickValues } from '../islands/contact-form-state.ts'
 import { isInHoneypot } from '../islands/honeypot-fields.ts'
 import { aboutRequest, type Told } from '../log.ts'
+import { tellOfEnquiry } from '../notices/tell-of-enquiry.ts'
+import { tellOfRecovery, tellOfTrouble } from '../notices/tell-of-trouble.ts'
+import { diagnoses, unconfigured } from '../store/diagnoses.ts'
 import { toRow } from '../store/row.ts'
 import { type StoreOutcome, storeRow } from '../store/store-row.ts'
 import { answerFailure, answerStored } from './answer.ts'
-import { notify } from './notify.ts'
 import { readFields } from './read-fields.ts'
 import { parseSubmission } from './submission.ts'
 
@@ -29,16 +31,25 @@ export async function submitContact(c: AppContext): Promise<Response> {
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured') {
     c.set('told', { outcome: 'failed', cause: backend.faults.join(' ') })
+    afterwards(c, () => tellOfTrouble(c.env, unconfigured(backend.faults)))
     return answerFailure(c, 503, { values, errors: {} })
   }
 
   const stored = await storeRow(backend, await toRow(parsed.submission))
   c.set('told', stored)
-  if (stored.outcome === 'failed') return answerFailure(c, 502, { values, errors: {} })
-  if (isNew(stored) && c.env.NOTIFY_WEBHOOK_URL)
-    c.executionCtx.waitUntil(notify(c.env, parsed.submission, aboutRequest(c)))
+  if (stored.outcome === 'failed') {
+    afterwards(c, () => tellOfTrouble(c.env, diagnoses[stored.cause]))
+    return answerFailure(c, 502, { values, errors: {} })
+  }
+  if (isNew(stored)) afterwards(c, () => tellOfEnquiry(c.env, parsed.submission, aboutRequest(c)))
+  afterwards(c, () => tellOfRecovery(c.env))
   return answerStored(c)
 }
 
 /** After a lost answer nobody can say which attempt stored it: rather one notice too many than none. */
 const isNew = ({ outcome, attempts }: StoreOutcome) => outcome === 'stored' || attempts > 1
+
+/** Tells the operator's chat, if there is one, when the visitor has been answered. */
+function afterwards(c: AppContext, tell: () => Promise<void>): void {
+  if (c.env.NOTIFY_WEBHOOK_URL) c.executionCtx.waitUntil(tell())
+}

@@ -85,12 +85,20 @@ test('An enquiry whose stored answer got lost is noticed all the same', async ()
   await expect.poll(() => notices).toHaveLength(1)
 })
 
-test('An enquiry that is not stored is not noticed', async () => {
+test('While enquiries cannot be stored, the operator is told once why and what to do, and once that it is over', async () => {
   fault = ({ response }) => sendJson(response, 401, {})
-  await postEnquiry(site.url, uniqueEnquiry({ company: 'Not stored' }))
+  for (const company of ['Not stored', 'Neither'])
+    expect((await postEnquiry(site.url, uniqueEnquiry({ company }))).status).toBe(502)
   fault = storeAndAnswer
-  await postEnquiry(site.url, uniqueEnquiry({ company: 'Stored' }))
-  await expect.poll(() => notices).toEqual([expect.stringContaining('Stored')])
+  for (const company of ['Stored', 'Stored too']) await postEnquiry(site.url, uniqueEnquiry({ company }))
+  await expect.poll(() => notices).toHaveLength(4)
+  expect(notices.toSorted()).toEqual([
+    expect.stringMatching(/^Enquiries are stored again/),
+    expect.stringMatching(/^Enquiries cannot be stored: the key is not accepted. Copy the publishable key/),
+    expect.stringContaining('from Stored too:'),
+    expect.stringContaining('from Stored:'),
+  ])
+  expect(notices.join()).not.toMatch(/Ada|@example|Not stored|Neither/)
 })
 
 test('A webhook that fails for a moment is tried again', { timeout: 40_000 }, async () => {

@@ -1,15 +1,24 @@
 import { startSite } from '../../scripts/site.ts'
+import type { Variables } from '../../src/env.ts'
 import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
 
-type Options = { faultOf?: Parameters<typeof startFaultyBackend>[0]; rateLimits?: 'on' | 'off' }
+type Options = {
+  faultOf?: Parameters<typeof startFaultyBackend>[0]
+  rateLimits?: 'on' | 'off'
+  env?: Variables
+}
 
 /** The production build before a backend that `faultOf` spoils, with every line that it logs. */
-export async function startFaultySite({ faultOf = () => storeAndAnswer, rateLimits = 'off' }: Options = {}) {
+export async function startFaultySite({
+  faultOf = () => storeAndAnswer,
+  rateLimits = 'off',
+  env,
+}: Options = {}) {
   const backend = await startFaultyBackend(faultOf)
   const logged: string[] = []
   const site = await startSite({
     port: 0,
-    env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+    env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     rateLimits,
     onLog: (line) => logged.push(line),
   })

@@ -1,6 +1,6 @@
+import type { Submission } from '../contact/submission.ts'
 import { interests } from '../content/interests.ts'
 import type { Variables } from '../env.ts'
-import type { Submission } from './submission.ts'
 
 /** The notice in Slack's own markup: never the name or the address, the message only if the operator wants it there. */
 export function describeEnquiry(

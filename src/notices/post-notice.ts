@@ -1,24 +1,21 @@
 import type { Variables } from '../env.ts'
-import { type aboutRequest, logEvent } from '../log.ts'
+import { logEvent } from '../log.ts'
 import { type RetryLimits, retry } from '../store/retry.ts'
-import { describeEnquiry } from './describe-enquiry.ts'
-import type { Submission } from './submission.ts'
 
 /** Cloudflare lets work go on for 30 s after the answer. */
 const limits: RetryLimits = { attempts: 4, attemptMs: 5_000, totalMs: 25_000, firstPauseMs: 1_000 }
 
 /**
- * Tells the operator's chat of a new enquiry, if they named a webhook. A failure is logged, without the webhook's
- * address, since whoever knows it may post there.
+ * Posts a text to the operator's chat, if they named a webhook. A failure is logged, without the webhook's address,
+ * since whoever knows it may post there.
  */
-export async function notify(
-  variables: Variables,
-  submission: Submission,
-  about: ReturnType<typeof aboutRequest>,
+export async function postNotice(
+  { NOTIFY_WEBHOOK_URL: url }: Variables,
+  text: string,
+  about: Record<string, string | undefined>,
 ): Promise<void> {
-  const { NOTIFY_WEBHOOK_URL: url } = variables
   if (!url) return
-  const body = JSON.stringify({ text: describeEnquiry(submission, variables) })
+  const body = JSON.stringify({ text })
   const { result: status, attempts } = await retry((signal) => post(url, body, signal), isTransient, limits)
   const outcome = status >= 200 && status < 300 ? 'sent' : 'failed'
   logEvent({ event: 'notify', outcome, status, attempts, ...about })

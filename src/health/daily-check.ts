@@ -1,0 +1,21 @@
+import { type Env, readBackend } from '../env.ts'
+import { logEvent } from '../log.ts'
+import { tellOfRecovery, tellOfTrouble } from '../notices/tell-of-trouble.ts'
+import { type Diagnosis, diagnoses, unconfigured } from '../store/diagnoses.ts'
+import { probeBackend } from './probe-backend.ts'
+
+/** Asks once a day, unasked, what `/healthz?deep` asks, and tells the operator when an enquiry would not be stored. */
+export async function checkDaily(env: Env): Promise<void> {
+  const backend = readBackend(env)
+  if (backend.kind === 'unconfigured')
+    return fail(env, backend.faults.join(' '), unconfigured(backend.faults))
+  const verdict = await probeBackend(backend)
+  if (verdict !== 'ready') return fail(env, verdict, diagnoses[verdict])
+  logEvent({ event: 'daily check', outcome: 'ready' })
+  await tellOfRecovery(env)
+}
+
+async function fail(env: Env, cause: string, diagnosis: Diagnosis): Promise<void> {
+  logEvent({ event: 'daily check', outcome: 'failed', cause })
+  await tellOfTrouble(env, diagnosis)
+}
