@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContactForm } from '../src/islands/contact-form.tsx'
 import { type ContactFormState, pickValues } from '../src/islands/contact-form-state.ts'
@@ -11,5 +11,11 @@ export function hydrate(island: HTMLElement) {
   // must get no default value, because browsers restore only what differs from it.
   if (form && start.kind === 'idle' && start.values)
     start.values = pickValues(Object.fromEntries(new FormData(form)))
-  startTransition(() => void hydrateRoot(island, <ContactForm start={start} />))
+  const onHydrated = () => void island.toggleAttribute('data-hydrated', true)
+  startTransition(() => void hydrateRoot(island, <Hydrated start={start} onHydrated={onHydrated} />))
+}
+
+function Hydrated({ start, onHydrated }: { start: ContactFormState; onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated])
+  return <ContactForm start={start} />
 }

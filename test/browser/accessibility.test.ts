@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { honeypotField } from '../../src/islands/honeypot-fields.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
@@ -10,10 +10,10 @@ import { holdAnswer, holdHydration } from '../support/hold.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-async function expectNoViolations(page: Page) {
+const expectNoViolations = vi.defineHelper(async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
-}
+})
 
 /** Every state that a visitor can meet, by how it is reached. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {

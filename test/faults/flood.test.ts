@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { startFaultySite } from '../support/start-faulty-site.ts'
-import { type Enquiry, uniqueEnquiry } from '../support/unique-enquiry.ts'
 
 const failures: Fault[] = [
   ({ response }) => sendJson(response, 500, {}),
@@ -31,7 +31,7 @@ function everyFifthFails(): Fault {
 test('Of 1,000 enquiries at once, while one answer in five fails, every accepted one is stored once', {
   timeout: 180_000,
 }, async () => {
-  const enquiries = Array.from({ length: 1_000 }, () => uniqueEnquiry())
+  const enquiries = Array.from({ length: 1_000 }, () => newEnquiry())
   const statuses = await Promise.all(enquiries.map(post))
   expect(statuses.filter((status) => status !== 201 && status !== 502)).toEqual([])
 

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postEnquiry } from '../support/post-enquiry.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { postEnquiry, postTo } from '../support/post-enquiry.ts'
 import { startFaultySite } from '../support/start-faulty-site.ts'
-import { uniqueEnquiry } from '../support/unique-enquiry.ts'
 
 let site: Awaited<ReturnType<typeof startFaultySite>>
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init })
-const post = (body: string, headers: HeadersInit) => get('/api/contact', { method: 'POST', body, headers })
+const post = (body: string, headers: HeadersInit) => postTo(site.url, { body, headers })
 const asJson = { 'Content-Type': 'application/json' }
 
 test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: string]>([
@@ -27,8 +27,8 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
   [404, 'a file that is not there', () => get('/assets/nothing.js')],
   [405, 'another method for the page', () => get('/', { method: 'DELETE' })],
   [405, 'another method for enquiries', () => get('/api/contact')],
-  [201, 'an enquiry by script', () => postEnquiry(site.url, uniqueEnquiry())],
-  [303, 'an enquiry by the browser', () => postEnquiry(site.url, uniqueEnquiry(), 'browser')],
+  [201, 'an enquiry by script', () => postEnquiry(site.url, newEnquiry())],
+  [303, 'an enquiry by the browser', () => postEnquiry(site.url, newEnquiry(), 'browser')],
   [400, 'a body that cannot be parsed', () => post('{', asJson)],
   [403, 'a post from elsewhere', () => post('{}', { ...asJson, Origin: 'https://elsewhere.example' })],
   [413, 'a body that is too large', () => post('x'.repeat(40_000), asJson)],
@@ -37,7 +37,7 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
   [
     422,
     'fields that are refused, by the browser',
-    () => postEnquiry(site.url, uniqueEnquiry({ name: '' }), 'browser'),
+    () => postEnquiry(site.url, newEnquiry({ name: '' }), 'browser'),
   ],
 ])('The %i for %s says what browsers may do with it', async ([status, , ask, caching = 'no-store']) => {
   const { headers, ...answer } = await read(ask())

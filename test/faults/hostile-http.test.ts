@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { startFaultySite } from '../support/start-faulty-site.ts'
-import { uniqueEnquiry } from '../support/unique-enquiry.ts'
 
 let site: Awaited<ReturnType<typeof startFaultySite>>
 
@@ -65,20 +65,20 @@ test('What breaks off in the middle of a body stores nothing, and the site goes 
   // Wrangler's proxy reports the lost connection.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { hostname, port } = new URL(site.url)
-  const enquiry = uniqueEnquiry()
+  const enquiry = newEnquiry()
   const body = JSON.stringify(enquiry)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
   const head = `POST /api/contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`
   socket.write(`${head}Content-Length: ${body.length + 1}\r\n\r\n${body}`, () => socket.destroy())
   await once(socket, 'close')
-  expect((await postEnquiry(site.url, uniqueEnquiry())).status).toBe(201)
+  expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
   expect(site.backend.rows().filter(({ email }) => email === enquiry.email)).toEqual([])
 })
 
 test('A request that hides a second one in its body is not taken for two', async () => {
   const { hostname, port } = new URL(site.url)
-  const enquiry = uniqueEnquiry()
+  const enquiry = newEnquiry()
   const hidden = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(enquiry)}`
   const socket = connect(Number(port), hostname)
   const head = `POST /api/contact HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n`

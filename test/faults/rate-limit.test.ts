@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
+import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
 import { startFaultySite } from '../support/start-faulty-site.ts'
-import { uniqueEnquiry } from '../support/unique-enquiry.ts'
 
 // As in wrangler.toml. A minute may end while a test counts, so twice as many posts are sure to be too many.
 const perSender = 10
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const postFrom = (address: string, by: 'script' | 'browser' = 'script') =>
-  postEnquiry(site.url, uniqueEnquiry(), by, { 'CF-Connecting-IP': address })
+  postEnquiry(site.url, newEnquiry(), by, { 'CF-Connecting-IP': address })
 
 async function exhaust(address: (turn: number) => string, limit: number) {
   const statuses = []
@@ -42,14 +43,14 @@ test('The answer names the time and carries the banner: as JSON, and as a page w
   expect(limited.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(await limited.json()).toEqual({ ok: false, message: contact.failure, errors: {} })
 
-  const enquiry = uniqueEnquiry()
+  const enquiry = newEnquiry()
   const page = await untilLimited(() =>
     postEnquiry(site.url, enquiry, 'browser', { 'CF-Connecting-IP': '192.0.2.9' }),
   )
   expect(page.headers.get('Retry-After')).toBe('60')
-  const html = await page.text()
-  expect(html).toContain(contact.failure)
-  expect(html).toContain(`value="${enquiry.email}"`)
+  const limitedPage = await documentOf(page)
+  expect(textOf(limitedPage.querySelector('[role=alert]'))).toContain(contact.failure)
+  expect(valuesIn(limitedPage)).toEqual(enquiry)
   expect(site.backend.rows().filter(({ email }) => email === enquiry.email)).toEqual([])
 })
 

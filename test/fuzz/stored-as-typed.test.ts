@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RunningSite, startSite } from '../../scripts/site.ts'
 import { limits } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
+import { type Encoding, encodings, everyEncoding, json, page } from '../support/encodings.ts'
+import type { Enquiry } from '../support/enquiry.ts'
+import { postTo } from '../support/post-enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
-import type { Enquiry } from '../support/unique-enquiry.ts'
 import { assertForAll, timeout } from './assert-for-all.ts'
 
 let site: RunningSite
@@ -114,30 +116,17 @@ const email = () =>
     .map(([local, domain]) => `${local}@${domain}`)
     .filter((address) => address.length < limits.email - 40)
 
-type Way = { type: 'json' | 'urlencoded' | 'multipart'; byScript: boolean }
+type Way = { type: Encoding; byScript: boolean }
 
 const aWayToSend = (): fc.Arbitrary<Way> =>
-  fc.record({ type: fc.constantFrom('json', 'urlencoded', 'multipart'), byScript: fc.boolean() })
+  fc.record({ type: fc.constantFrom(...everyEncoding), byScript: fc.boolean() })
 
 function send(enquiry: Enquiry, { type, byScript }: Way): Promise<Response> {
-  const { body, headers } = write(enquiry, type)
-  return fetch(`${site.url}/api/contact`, {
-    method: 'POST',
-    body,
-    headers: { ...headers, Accept: byScript ? 'application/json' : 'text/html' },
-    redirect: 'manual',
-  })
+  const accept = byScript ? json : page
+  const init = encodings[type](enquiry, accept)
+  return postTo(site.url, fits(init.body) ? init : encodings.multipart(enquiry, accept))
 }
 
 /** As multipart, which is what the form asks for, every enquiry fits into the limit; otherwise most do. */
-function write(enquiry: Enquiry, type: Way['type']): { body: BodyInit; headers?: Record<string, string> } {
-  const json = JSON.stringify(enquiry)
-  const query = new URLSearchParams(enquiry)
-  if (type === 'json' && fits(json)) return { body: json, headers: { 'Content-Type': 'application/json' } }
-  if (type === 'urlencoded' && fits(query.toString())) return { body: query }
-  const form = new FormData()
-  for (const [name, value] of Object.entries(enquiry)) form.set(name, value)
-  return { body: form }
-}
-
-const fits = (body: string) => Buffer.byteLength(body) <= 32 * 1024
+const fits = (body: RequestInit['body']) =>
+  body instanceof FormData || Buffer.byteLength(String(body)) <= 32 * 1024

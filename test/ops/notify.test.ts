@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../../scripts/site.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { serve } from '../support/serve.ts'
-import { uniqueEnquiry } from '../support/unique-enquiry.ts'
 
 let backend: Awaited<ReturnType<typeof startFaultyBackend>>
 let webhook: Awaited<ReturnType<typeof serve>>
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 test('A new enquiry is noticed: company, interest, time and where to read it, but neither who nor what', async () => {
-  const enquiry = uniqueEnquiry({ interest: 'funding' })
+  const enquiry = newEnquiry({ interest: 'funding' })
   expect((await postEnquiry(site.url, enquiry)).status).toBe(201)
   await expect.poll(() => notices).toHaveLength(1)
   const [notice] = notices
@@ -55,23 +55,23 @@ test('A new enquiry is noticed: company, interest, time and where to read it, bu
 })
 
 test('The message comes along where the operator wants it', async () => {
-  const enquiry = uniqueEnquiry({ message: 'Two <lines>\n& more' })
+  const enquiry = newEnquiry({ message: 'Two <lines>\n& more' })
   await postEnquiry(siteWithMessage.url, enquiry)
   await expect.poll(() => notices).toEqual([expect.stringContaining('Two &lt;lines&gt;\n&amp; more')])
 })
 
 test('A company cannot call the whole channel or disguise a link', async () => {
-  await postEnquiry(site.url, uniqueEnquiry({ company: '<!channel> & <https://evil.example|us>' }))
+  await postEnquiry(site.url, newEnquiry({ company: '<!channel> & <https://evil.example|us>' }))
   await expect
     .poll(() => notices)
     .toEqual([expect.stringContaining('&lt;!channel&gt; &amp; &lt;https://evil.example|us&gt;')])
 })
 
 test('The same enquiry sent again is not noticed again', async () => {
-  const enquiry = uniqueEnquiry()
+  const enquiry = newEnquiry()
   const twice = [await postEnquiry(site.url, enquiry), await postEnquiry(site.url, enquiry, 'browser')]
   expect(twice.map(({ status }) => status)).toEqual([201, 303])
-  await postEnquiry(site.url, uniqueEnquiry({ company: 'The next one' }))
+  await postEnquiry(site.url, newEnquiry({ company: 'The next one' }))
   await expect.poll(() => notices).toContainEqual(expect.stringContaining('The next one'))
   expect(notices.filter((notice) => notice.includes(enquiry.company))).toHaveLength(1)
 })
@@ -81,16 +81,16 @@ test('An enquiry whose stored answer got lost is noticed all the same', async ()
     if (insert.attempt === 1 && insert.commit()) insert.response.socket?.destroy()
     else storeAndAnswer(insert)
   }
-  expect((await postEnquiry(site.url, uniqueEnquiry())).status).toBe(201)
+  expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
   await expect.poll(() => notices).toHaveLength(1)
 })
 
 test('While enquiries cannot be stored, the operator is told once why and what to do, and once that it is over', async () => {
   fault = ({ response }) => sendJson(response, 401, {})
   for (const company of ['Not stored', 'Neither'])
-    expect((await postEnquiry(site.url, uniqueEnquiry({ company }))).status).toBe(502)
+    expect((await postEnquiry(site.url, newEnquiry({ company }))).status).toBe(502)
   fault = storeAndAnswer
-  for (const company of ['Stored', 'Stored too']) await postEnquiry(site.url, uniqueEnquiry({ company }))
+  for (const company of ['Stored', 'Stored too']) await postEnquiry(site.url, newEnquiry({ company }))
   await expect.poll(() => notices).toHaveLength(4)
   expect(notices.toSorted()).toEqual([
     expect.stringMatching(/^Enquiries are stored again/),
@@ -98,20 +98,20 @@ test('While enquiries cannot be stored, the operator is told once why and what t
     expect.stringContaining('from Stored too:'),
     expect.stringContaining('from Stored:'),
   ])
-  expect(notices.join()).not.toMatch(/Ada|@example|Not stored|Neither/)
+  expect(notices.join()).not.toMatch(/Ada|analytical|Not stored|Neither/)
 })
 
 test('A webhook that fails for a moment is tried again', { timeout: 40_000 }, async () => {
   statuses = [500, 429]
-  await postEnquiry(site.url, uniqueEnquiry())
+  await postEnquiry(site.url, newEnquiry())
   await expect.poll(() => notices.length, { timeout: 30_000 }).toBe(3)
 })
 
 test('A webhook that refuses is no matter of the visitor, and logged without its address', async () => {
   statuses = [404]
-  expect((await postEnquiry(site.url, uniqueEnquiry())).status).toBe(201)
+  expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
   await expect
     .poll(() => logged.map((line) => JSON.parse(line)))
     .toContainEqual(expect.objectContaining({ event: 'notify', outcome: 'failed', status: 404, attempts: 1 }))
-  expect(logged.join('\n')).not.toMatch(/secret-path|Ada|@example|Engines|agent/)
+  expect(logged.join('\n')).not.toMatch(/secret-path|Ada|analytical|Engines|ledgers/i)
 })

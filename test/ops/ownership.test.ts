@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
+import { documentOf } from '../support/read-html.ts'
 import { startCopy } from '../support/start-copy.ts'
 
 const before = {
@@ -57,15 +58,15 @@ test('After a rename nothing that is deployed names the old company', () => {
 })
 
 test('A name with signs of HTML is described to search engines as it is', async () => {
-  const html = await (await fetch(copy.url)).text()
-  const [, json] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)!
+  const page = await documentOf(await fetch(copy.url))
+  const json = page.querySelector('script[type="application/ld+json"]')!.textContent
   expect(json).not.toContain('<')
-  expect(JSON.parse(json!)['@graph'][0].name).toBe(after.name)
+  expect(JSON.parse(json)['@graph'][0].name).toBe(after.name)
 })
 
 test('A small mark of a partner stands in the page, and a large one is a file that is there', async () => {
-  const html = await (await fetch(copy.url)).text()
-  const sources = Array.from(html.matchAll(/<img src="([^"]+)"/g), ([, source]) => source!)
+  const page = await documentOf(await fetch(copy.url))
+  const sources = page.querySelectorAll('img').map((image) => image.getAttribute('src')!)
   expect(sources).toEqual([
     '/partners/google-cloud.svg',
     expect.stringMatching(/^data:image\/svg/),

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { test as base, expect, inject, type ProvidedContext } from 'vitest'
+import { test as base, inject, type ProvidedContext, vi } from 'vitest'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
@@ -14,7 +14,8 @@ type Visitor = BrowserContextOptions & {
 
 /**
  * `arrive` opens a browser of its own for one visitor, and looks over their shoulder: the test fails on a console line,
- * a page error, a request to anywhere else, a cookie, or anything kept in the browser's storage.
+ * a page error, a request to anywhere else, a cookie, or anything kept in the browser's storage, and names the line at
+ * which the visitor arrived.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
@@ -24,7 +25,8 @@ export const test = base
     return browser
   })
   .extend('arrive', async ({ browser }, { onCleanup }) => {
-    return async ({ site = 'working', console: allowed = [], ...options }: Visitor = {}): Promise<Page> => {
+    return vi.defineHelper(async ({ site = 'working', console: allowed = [], ...options }: Visitor = {}) => {
+      const failure = new Error()
       const baseURL = options.baseURL ?? inject('sites')[site]
       const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options, baseURL })
       const page = await context.newPage()
@@ -33,10 +35,11 @@ export const test = base
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         surprises.push(...(await leftBehind(page)))
         await context.close()
-        expect(surprises).toEqual([])
+        failure.message = ['The visit held surprises:', ...surprises].join('\n')
+        if (surprises.length > 0) throw failure
       })
       return page
-    }
+    })
   })
 
 function watch(page: Page, baseURL: string, allowed: RegExp[]): string[] {

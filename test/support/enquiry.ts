@@ -1,5 +1,7 @@
 import type { FieldName } from '../../src/content/contact.ts'
 
+export type Enquiry = Record<FieldName, string>
+
 /** An enquiry that the site accepts. */
 export const enquiry = {
   name: 'Ada Lovelace',
@@ -7,10 +9,19 @@ export const enquiry = {
   company: 'Analytical Engines',
   interest: 'ai-agents',
   message: 'We copy figures between two ledgers all day.',
-} as const satisfies Record<FieldName, string>
+} as const satisfies Enquiry
 
-/** An enquiry that no other test sends. */
-export const newEnquiry = () => ({ ...enquiry, company: `Company ${crypto.randomUUID()}` })
+/** An enquiry that no other test sends, with the given fields in place of its own. */
+export function newEnquiry(fields: Partial<Enquiry> = {}): Enquiry {
+  const mark = crypto.randomUUID()
+  return {
+    ...enquiry,
+    email: `ada.${mark}@analytical.example`,
+    company: `${enquiry.company} ${mark}`,
+    message: `${enquiry.message}\n${mark}`,
+    ...fields,
+  }
+}
 
 export const longText = (length: number) => 'x'.repeat(length)
 

@@ -34,10 +34,7 @@ export function contactForm(page: Page) {
     /** Waits until React runs the form: from then on a submit does not leave the page. */
     async hydrated() {
       await section.scrollIntoViewIfNeeded()
-      await page.waitForFunction(() => {
-        const island = document.querySelector('#contact-form > *')
-        return island && Object.keys(island).some((key) => key.startsWith('__react'))
-      })
+      await section.locator('[data-hydrated]').waitFor()
     },
   }
 }

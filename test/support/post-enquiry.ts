@@ -1,19 +1,19 @@
-import type { Enquiry } from './unique-enquiry.ts'
+import { paths } from '../../src/routes.ts'
+import { encodings, json, page } from './encodings.ts'
+import type { Enquiry } from './enquiry.ts'
+
+/** Sends something to the form's address of a site that runs. */
+export const postTo = (site: string, init: RequestInit) =>
+  fetch(site + paths.contact, { method: 'POST', redirect: 'manual', ...init })
 
 /** Posts as the form does: by its script, or by the browser itself. */
-export function postEnquiry(
+export const postEnquiry = (
   site: string,
   enquiry: Enquiry,
   by: 'script' | 'browser' = 'script',
   headers = {},
-) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(enquiry)) body.set(name, value)
-  const accept = { script: 'application/json', browser: 'text/html,*/*;q=0.8' }[by]
-  return fetch(`${site}/api/contact`, {
-    method: 'POST',
-    body,
-    headers: { Accept: accept, Origin: site, ...headers },
-    redirect: 'manual',
-  })
-}
+) =>
+  postTo(
+    site,
+    encodings.multipart(enquiry, { ...{ script: json, browser: page }[by], Origin: site, ...headers }),
+  )

@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-let lines: string[] = []
+const written = { lines: [] as string[], complaints: [] as string[] }
 
 beforeEach(() => {
-  lines = []
-  vi.spyOn(console, 'log').mockImplementation(() => {})
+  for (const list of Object.values(written)) list.length = 0
+  const keep =
+    (list: string[]) =>
+    (...words: unknown[]) =>
+      void list.push(words.join(' '))
+  vi.spyOn(console, 'log').mockImplementation(keep(written.lines))
   for (const method of ['error', 'warn'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void lines.push(words.join(' ')))
+    vi.spyOn(console, method).mockImplementation(keep(written.complaints))
 })
 
 afterEach(() => expect(takeLogged(), 'console output that the test does not expect').toEqual([]))
 
 /** What was logged as an error or a warning so far. Whatever a test does not take fails it. */
-export const takeLogged = () => lines.splice(0)
+export const takeLogged = () => written.complaints.splice(0)
+
+/** What was logged besides. */
+export const takeLines = () => written.lines.splice(0)

@@ -1,26 +1,27 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
-import { app } from '../../src/app.ts'
+import { expect, test, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
+import { encodings, everyEncoding, json, page } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { takeLogged } from '../support/quiet-console.ts'
-import { documentOf, encodings, everyEncoding, get, json, page, post, textOf } from '../support/request.ts'
+import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
+import { get, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 const sentence = 'Failed to submit form. Please try again.'
 
 /** Every refusal reads the same, as JSON and as a page, and is kept by no cache. */
-async function expectFailure(init: RequestInit, status: number, bindings?: Env) {
+const expectFailure = vi.defineHelper(async (init: RequestInit, status: number, bindings?: Env) => {
   const headers = new Headers(init.headers)
   headers.set('Accept', json.Accept)
   const answer = await post({ ...init, headers }, bindings)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(await answer.json()).toMatchObject({ ok: false, message: sentence })
-}
+})
 
-async function expectFailurePage(init: RequestInit, status: number, bindings?: Env) {
+const expectFailurePage = vi.defineHelper(async (init: RequestInit, status: number, bindings?: Env) => {
   const headers = new Headers(init.headers)
   headers.set('Accept', page.Accept)
   const answer = await post({ ...init, headers }, bindings)
@@ -30,7 +31,7 @@ async function expectFailurePage(init: RequestInit, status: number, bindings?: E
   expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(sentence)
   expect(failed.querySelector('#contact form')).not.toBeNull()
   return failed
-}
+})
 
 const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: { 'Content-Type': type } })
 
@@ -159,10 +160,7 @@ test('When the backend cannot be reached, the page keeps everything typed', asyn
     ...env,
     SUPABASE_URL: closedPort,
   })
-  expect(failed.querySelector('#name')?.getAttribute('value')).toBe(enquiry.name)
-  expect(failed.querySelector('#company')?.getAttribute('value')).toBe(enquiry.company)
-  expect(failed.querySelector('option[selected]')?.getAttribute('value')).toBe(enquiry.interest)
-  expect(failed.querySelector('#message')?.textContent).toBe(enquiry.message)
+  expect(valuesIn(failed)).toEqual(enquiry)
   expect(failed.querySelectorAll('[aria-invalid]')).toEqual([])
   expect(takeLogged()).toHaveLength(1)
 })
@@ -210,7 +208,7 @@ test.for(unusable)(
     const causes = takeLogged().map((line) => JSON.parse(line).cause)
     expect(causes).toEqual([expect.stringMatching(named), expect.stringMatching(named)])
 
-    const health = await app.request(paths.health, {}, bindings)
+    const health = await get(paths.health, {}, bindings)
     expect(health.status).toBe(503)
     const { configured, faults } = (await health.json()) as { configured: boolean; faults: string[] }
     expect({ configured, cause: faults.join(' ') }).toEqual({ configured: false, cause: causes[0] })

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contact, type FieldName, fieldNames, limits } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
+import { encodings, everyEncoding, json, page } from '../support/encodings.ts'
 import { enquiry, longEmail, longText, newEnquiry } from '../support/enquiry.ts'
-import { documentOf, encodings, everyEncoding, get, json, page, post, textOf } from '../support/request.ts'
+import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
+import { get, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 type Refusal = [what: string, field: FieldName, value: string]
@@ -54,21 +56,12 @@ test('An enquiry without anything gets a message for each field, and nothing is 
   expect(await storedRows({ company })).toEqual([])
 })
 
-const refusedPage = async (fields: Record<string, string>) => {
+const refusedPage = vi.defineHelper(async (fields: Record<string, string>) => {
   const answer = await post(encodings.multipart(fields, page))
   expect(answer.status).toBe(422)
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   return documentOf(answer)
-}
-
-/** What the form's fields hold, as a browser would read it. */
-const valuesIn = (form: Awaited<ReturnType<typeof documentOf>>) => ({
-  name: form.querySelector('#name')?.getAttribute('value'),
-  email: form.querySelector('#email')?.getAttribute('value'),
-  company: form.querySelector('#company')?.getAttribute('value'),
-  interest: form.querySelector('#interest option[selected]')?.getAttribute('value'),
-  message: form.querySelector('#message')?.textContent,
 })
 
 test.for(fieldNames)('The page that refuses an empty %s says so at the field', async (field) => {
@@ -112,5 +105,5 @@ test('Nothing that was typed becomes markup', async () => {
   const plain = await documentOf(await get('/'))
   for (const selector of ['script', 'img', 'title', 'textarea', '[onerror]'])
     expect(refused.querySelectorAll(selector)).toHaveLength(plain.querySelectorAll(selector).length)
-  expect(valuesIn(refused)).toEqual({ ...typed, interest: undefined })
+  expect(valuesIn(refused)).toEqual({ ...typed, interest: '' })
 })

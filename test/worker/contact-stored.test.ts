@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../src/content/contact.ts'
+import { encodings, everyEncoding, json, page } from '../support/encodings.ts'
 import { longEmail, longText, newEnquiry } from '../support/enquiry.ts'
-import { encodings, everyEncoding, json, page, post } from '../support/request.ts'
+import { post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fieldNames, limits } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
-import { documentOf, get, textOf } from '../support/request.ts'
+import { documentOf, textOf } from '../support/read-html.ts'
+import { get } from '../support/request.ts'
 
 // The expected words stand here as the specification has them, not as the site's own data has them.
 

@@ -1,32 +1,30 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { app } from '../../src/app.ts'
 import { messages } from '../../src/content/messages.ts'
 import { services } from '../../src/content/services.ts'
 import { site } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
+import { type Document, documentOf, textOf } from '../support/read-html.ts'
+import * as request from '../support/request.ts'
 
-const get = (path: string, origin: string = site.origin) => app.request(origin + path, {}, env)
+const get = (path: string, origin: string = site.origin) => request.get(origin + path)
 
-/** The value of the first tag that the pattern finds, as a browser reads it. */
-const read = (html: string, pattern: RegExp) => html.match(pattern)?.[1]?.replaceAll('&amp;', '&')
-const property = (html: string, name: string) =>
-  read(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))
+const property = (page: Document, name: string) =>
+  page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
 
 test('The page names its own address and how it looks when shared', async () => {
-  const html = await (await get(paths.home)).text()
-  expect(read(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${site.origin}/`)
-  expect(property(html, 'og:url')).toBe(`${site.origin}/`)
-  expect(property(html, 'og:title')).toBe(site.title)
-  expect(property(html, 'og:description')).toBe(site.description)
-  expect(property(html, 'og:image')).toBe(`${site.origin}${site.shareImage.path}`)
-  expect(property(html, 'og:image:alt')).toBe(site.shareImage.alt)
-  expect(property(html, 'twitter:card')).toBe('summary_large_image')
+  const page = await documentOf(await get(paths.home))
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
+  expect(property(page, 'og:url')).toBe(`${site.origin}/`)
+  expect(property(page, 'og:title')).toBe(site.title)
+  expect(property(page, 'og:description')).toBe(site.description)
+  expect(property(page, 'og:image')).toBe(`${site.origin}${site.shareImage.path}`)
+  expect(property(page, 'og:image:alt')).toBe(site.shareImage.alt)
+  expect(property(page, 'twitter:card')).toBe('summary_large_image')
 })
 
 test('The page describes the company, its services and the site to search engines', async () => {
-  const html = await (await get(paths.home)).text()
-  const data = JSON.parse(read(html, /<script type="application\/ld\+json">(.*?)<\/script>/)!)
+  const page = await documentOf(await get(paths.home))
+  const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent)
   const [company, website] = data['@graph']
   expect(company).toMatchObject({ '@type': 'ProfessionalService', name: site.name, email: site.email })
   const offered = company.makesOffer.map((offer: { itemOffered: { name: string } }) => offer.itemOffered.name)
@@ -36,11 +34,10 @@ test('The page describes the company, its services and the site to search engine
 })
 
 test('Pages that say one thing are neither described nor found', async () => {
-  const html = await (await get('/nowhere')).text()
-  expect(html).toContain(messages.notFound.heading)
-  expect(property(html, 'robots')).toBe('noindex')
-  expect(html).not.toContain('og:')
-  expect(html).not.toContain('ld+json')
+  const page = await documentOf(await get('/nowhere'))
+  expect(textOf(page.querySelector('h1'))).toBe(messages.notFound.heading)
+  expect(property(page, 'robots')).toBe('noindex')
+  expect(page.querySelectorAll('meta[property^="og:"], [type="application/ld+json"]')).toEqual([])
 })
 
 test('robots.txt lets everyone in and names the sitemap, which names the page', async () => {

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { app } from '../../src/app.ts'
 import type { Env } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
 import { takeLogged } from '../support/quiet-console.ts'
+import { get } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 const shallow = paths.health
@@ -12,7 +12,7 @@ const deep = `${paths.health}?deep`
 const version = expect.stringMatching(/^\d+\.\d+\.\d+/)
 
 async function ask(path: string, bindings: Env) {
-  const answer = await app.request(path, { headers: { 'CF-Connecting-IP': '192.0.2.1' } }, bindings)
+  const answer = await get(path, { headers: { 'CF-Connecting-IP': '192.0.2.1' } }, bindings)
   return { status: answer.status, told: await answer.json(), caching: answer.headers.get('Cache-Control') }
 }
 

@@ -1,19 +1,16 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { app } from '../../src/app.ts'
 import { type FieldName, fieldNames } from '../../src/content/contact.ts'
-import { paths } from '../../src/routes.ts'
+import * as accept from '../support/encodings.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import * as request from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
-import { uniqueEnquiry } from '../support/unique-enquiry.ts'
 
 const json = 'application/json'
 const urlencoded = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data; boundary=b'
 
-function post(body: BodyInit, contentType: string, headers = {}) {
-  const init = { method: 'POST', body, headers: { Accept: json, 'Content-Type': contentType, ...headers } }
-  return app.request(paths.contact, init, env)
-}
+const post = (body: BodyInit, contentType: string, headers = {}) =>
+  request.post({ body, headers: { ...accept.json, 'Content-Type': contentType, ...headers } })
 
 const postJson = (value: unknown) => post(JSON.stringify(value), json)
 
@@ -64,13 +61,13 @@ test.for([
   `${urlencoded};charset=windows-1252`,
   `${multipart}; Charset=utf-7`,
 ])('The content type %s is not taken', async (type) => {
-  expect((await post(JSON.stringify(uniqueEnquiry()), type)).status).toBe(415)
+  expect((await post(JSON.stringify(newEnquiry()), type)).status).toBe(415)
 })
 
 test.for(['gzip', 'br', 'deflate, gzip', 'nonsense'])(
   'A body encoded with %s is not taken',
   async (encoding) => {
-    const answer = await post(JSON.stringify(uniqueEnquiry()), json, { 'Content-Encoding': encoding })
+    const answer = await post(JSON.stringify(newEnquiry()), json, { 'Content-Encoding': encoding })
     expect(answer.status).toBe(415)
   },
 )
@@ -80,7 +77,7 @@ test.for([
   ['Application/JSON ; charset="utf-8"', {}],
   [json, { 'Content-Encoding': 'identity' }],
 ] as const)('JSON is taken as %s with %o', async ([type, headers]) => {
-  expect((await post(JSON.stringify(uniqueEnquiry()), type, headers)).status).toBe(201)
+  expect((await post(JSON.stringify(newEnquiry()), type, headers)).status).toBe(201)
 })
 
 const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)
@@ -98,7 +95,7 @@ test.for([
   ['only spaces of other scripts', '\u00a0\u3000\u2003\ufeff'],
 ] as const)('A field that is %s is refused by name, and only that one', async ([, value]) => {
   for (const field of fieldNames) {
-    const answer = await postJson({ ...uniqueEnquiry(), [field]: value })
+    const answer = await postJson({ ...newEnquiry(), [field]: value })
     expect(answer.status).toBe(422)
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field])
   }
@@ -113,13 +110,13 @@ test.for([
   ['NEL', '\x85'],
 ] as const)('A single-line field with %s inside is refused', async ([, control]) => {
   for (const field of ['name', 'email', 'company'] as const) {
-    const answer = await postJson({ ...uniqueEnquiry(), [field]: `a@b.c${control}Bcc: x@y.z` })
+    const answer = await postJson({ ...newEnquiry(), [field]: `a@b.c${control}Bcc: x@y.z` })
     expect(await answer.json()).toMatchObject({ errors: { [field]: expect.any(String) } })
   }
 })
 
 test('A message keeps the control characters that text pasted from elsewhere has', async () => {
-  const enquiry = uniqueEnquiry({ message: `tab\tbell\x07form feed\f${crypto.randomUUID()}` })
+  const enquiry = newEnquiry({ message: `tab\tbell\x07form feed\f${crypto.randomUUID()}` })
   expect((await postJson(enquiry)).status).toBe(201)
   expect(await storedRows({ email: enquiry.email })).toMatchObject([{ message: enquiry.message }])
 })
@@ -132,14 +129,14 @@ test.for([
   ],
 ] as const)('A field that comes twice in a %s form is refused', async ([, send]) => {
   for (const field of fieldNames) {
-    const answer = await send(uniqueEnquiry(), field)
+    const answer = await send(newEnquiry(), field)
     expect(answer.status).toBe(422)
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field])
   }
 })
 
 test('A file in place of a field is refused', async () => {
-  const { name, ...rest } = uniqueEnquiry()
+  const { name, ...rest } = newEnquiry()
   const file = part('name', name, '; filename="name.txt"')
   const answer = await post(`${parts(rest)}${file}--b--`, multipart)
   expect(answer.status).toBe(422)
@@ -147,7 +144,7 @@ test('A file in place of a field is refused', async () => {
 })
 
 test('Fields that come as a prototype do not count', async () => {
-  const enquiry = uniqueEnquiry()
+  const enquiry = newEnquiry()
   const answer = await post(`{"__proto__":${JSON.stringify(enquiry)}}`, json)
   expect(answer.status).toBe(422)
   const asForm = await post(query(enquiry).replaceAll(/(^|&)/g, '$1__proto__.'), urlencoded)
@@ -155,7 +152,7 @@ test('Fields that come as a prototype do not count', async () => {
 })
 
 test('What is not a field is ignored, whatever its name and depth', async () => {
-  const enquiry = uniqueEnquiry()
+  const enquiry = newEnquiry()
   const extra = `"__proto__":{"status":"handled"},"constructor":1,"status":"handled","id":"1","created_at":"1999-01-01"`
   const body = `${JSON.stringify(enquiry).slice(0, -1)},${extra},"deep":${'['.repeat(9_000)}${']'.repeat(9_000)}}`
   expect((await post(body, json)).status).toBe(201)
@@ -167,7 +164,7 @@ test('What is not a field is ignored, whatever its name and depth', async () => 
 
 test('Thousands of fields are read in one go', async () => {
   const many = Array.from({ length: 8_000 }, (_, i) => i.toString(36)).join('&')
-  expect((await post(`${query(uniqueEnquiry())}&${many}`, urlencoded)).status).toBe(201)
+  expect((await post(`${query(newEnquiry())}&${many}`, urlencoded)).status).toBe(201)
 })
 
 test.for([
@@ -180,7 +177,7 @@ test.for([
 })
 
 test('A body that is streamed within the limit is taken', async () => {
-  const stream = new Blob([JSON.stringify(uniqueEnquiry())]).stream()
+  const stream = new Blob([JSON.stringify(newEnquiry())]).stream()
   expect((await post(stream, json)).status).toBe(201)
 })
 
@@ -189,7 +186,7 @@ test.for<Partial<Record<FieldName, string>>>([
   { email: 'ada@例え.テスト' },
   { email: "o'hara+tag@a-b.co.uk" },
 ])('The address in %o is taken as typed', async ({ email }) => {
-  const enquiry = uniqueEnquiry({ email: email! })
+  const enquiry = newEnquiry({ email: email! })
   expect((await postJson(enquiry)).status).toBe(201)
   expect(await storedRows(enquiry)).toMatchObject([{ email }])
 })
@@ -197,7 +194,7 @@ test.for<Partial<Record<FieldName, string>>>([
 test.for(['ada@exä mple.com', 'ada@ä/mple.com', 'ada@ä:80', 'adä@example.com', 'ada@ä@b.c'])(
   'The address %s is refused',
   async (email) => {
-    expect((await postJson(uniqueEnquiry({ email }))).status).toBe(422)
+    expect((await postJson(newEnquiry({ email }))).status).toBe(422)
   },
 )
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { paths } from '../../src/routes.ts'
-import { documentOf, get, textOf } from '../support/request.ts'
+import { documentOf, textOf } from '../support/read-html.ts'
+import { get } from '../support/request.ts'
 
 test('The page is HTML that browsers keep and ask about', async () => {
   const answer = await get('/')

@@ -1,20 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { app } from '../../src/app.ts'
 import { messages } from '../../src/content/messages.ts'
 import type { Env, RateLimiter } from '../../src/env.ts'
-import { paths } from '../../src/routes.ts'
+import { encodings } from '../support/encodings.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import { takeLogged } from '../support/quiet-console.ts'
-import { uniqueEnquiry } from '../support/unique-enquiry.ts'
+import { post } from '../support/request.ts'
 
-function post(bindings: Env) {
-  const init = {
-    method: 'POST',
-    body: JSON.stringify(uniqueEnquiry()),
-    headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': '192.0.2.1' },
-  }
-  return app.request(paths.contact, init, bindings)
-}
+const postTo = (bindings: Env) =>
+  post(encodings.JSON(newEnquiry(), { 'CF-Connecting-IP': '192.0.2.1' }), bindings)
 
 const withoutBrakes = () => {
   const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '' } = env
@@ -22,7 +16,7 @@ const withoutBrakes = () => {
 }
 
 test('A fault of the program answers a page with every header, and logs where it was but not what was said', async () => {
-  const answer = await post({
+  const answer = await postTo({
     get SUPABASE_URL(): string {
       throw new TypeError('canary: Ada said')
     },
@@ -40,10 +34,10 @@ test('A fault of the program answers a page with every header, and logs where it
 })
 
 test('Without the bindings of the brakes enquiries are taken', async () => {
-  expect((await post(withoutBrakes())).status).toBe(201)
+  expect((await postTo(withoutBrakes())).status).toBe(201)
 })
 
 test('A brake that fails lets enquiries through', async () => {
   const broken: RateLimiter = { limit: () => Promise.reject(new Error('unavailable')) }
-  expect((await post({ ...withoutBrakes(), SENDER_RATE: broken, TOTAL_RATE: broken })).status).toBe(201)
+  expect((await postTo({ ...withoutBrakes(), SENDER_RATE: broken, TOTAL_RATE: broken })).status).toBe(201)
 })

@@ -1,0 +1,27 @@
+/** What the form's script asks for. */
+export const json = { Accept: 'application/json' }
+
+/** What a browser asks for when it follows a link or posts a form. */
+export const page = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' }
+
+type Fields = Record<string, string>
+
+/** The three forms that an enquiry may be sent in. */
+export const encodings = {
+  JSON: (fields: Fields, headers: HeadersInit = {}): RequestInit => ({
+    body: JSON.stringify(fields),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  }),
+  urlencoded: (fields: Fields, headers: HeadersInit = {}): RequestInit => ({
+    body: new URLSearchParams(fields),
+    headers,
+  }),
+  multipart: (fields: Fields, headers: HeadersInit = {}): RequestInit => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return { body, headers }
+  },
+}
+
+export type Encoding = keyof typeof encodings
+export const everyEncoding = Object.keys(encodings) as Encoding[]

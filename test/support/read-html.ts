@@ -1,0 +1,23 @@
+import { parse } from 'node-html-parser'
+import { fieldNames } from '../../src/content/contact.ts'
+
+/** The page that was answered, to look things up in. */
+export const documentOf = async (answer: Response) => parse(await answer.text())
+
+export type Document = Awaited<ReturnType<typeof documentOf>>
+
+type Found = { textContent: string } | null | undefined
+
+/** What an element says, with the white space between its words as a reader sees it. */
+export const textOf = (element: Found) => element?.textContent.replaceAll(/\s+/g, ' ').trim()
+
+/** What the form's fields hold, as a browser would read it. */
+export const valuesIn = (page: Document) =>
+  Object.fromEntries(fieldNames.map((name) => [name, heldBy(page, name)]))
+
+function heldBy(page: Document, name: string) {
+  const field = page.querySelector(`form [name=${name}]`)
+  if (field?.tagName === 'SELECT') return field.querySelector('[selected]')?.getAttribute('value') ?? ''
+  if (field?.tagName === 'TEXTAREA') return field.textContent.replaceAll('\r\n', '\n')
+  return field?.getAttribute('value') ?? ''
+}
