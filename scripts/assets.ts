@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core'
 import { subsetFont } from './assets/font.ts'
 import { drawIcons } from './assets/icons.ts'
 import { takeShareImage } from './assets/share-image.ts'
-import { launchOptions } from './chromium/launch-options.ts'
-import { startSite } from './site.ts'
+import { launchOptions } from './lib/chromium/launch-options.ts'
+import { startSite } from './lib/site.ts'
 
 // Draws public/ anew from the colours, the mark, the typeface and the words. Run after changing any of them.
 mkdirSync('public/fonts', { recursive: true })

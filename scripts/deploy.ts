@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { createBuilder } from 'vite'
 import { privacy } from '../src/content/privacy.ts'
 import { site } from '../src/content/site.ts'
-import { builtConfig } from './built-config.ts'
 import { refusals } from './deploy/refusals.ts'
+import { builtConfig } from './lib/built-config.ts'
+import { packaged } from './lib/packaged.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -30,7 +31,9 @@ requireSecrets()
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
 const dryRun = options['dry-run'] ? ['--dry-run'] : []
-const { status } = spawnSync('wrangler', ['deploy', ...secretsFile, ...dryRun], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [packaged('wrangler'), 'deploy', ...secretsFile, ...dryRun], {
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1
 
 if (status === 0) {

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { contact } from '../src/content/contact.ts'
 import { navigation } from '../src/content/navigation.ts'
-import { launchOptions } from './chromium/launch-options.ts'
-import { startSite } from './site.ts'
+import { launchOptions } from './lib/chromium/launch-options.ts'
+import { startSite } from './lib/site.ts'
 
 const widths = [360, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const

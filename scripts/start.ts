@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { createBuilder, createServer } from 'vite'
 import { pickVariables, readBackend } from '../src/env.ts'
-import { startBackend } from './backend.ts'
-import { requireFreePort } from './require-free-port.ts'
-import { startSite } from './site.ts'
+import { startBackend } from './lib/backend.ts'
+import { requireFreePort } from './lib/require-free-port.ts'
+import { startSite } from './lib/site.ts'
 
 const development = process.argv.includes('--dev')
 

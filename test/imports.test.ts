@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtFolder } from '../scripts/built-config.ts'
+import { builtFolder } from '../scripts/lib/built-config.ts'
 
 // From above to below. A file imports from its own room and from those below it; 'src' is what lies loose there.
 const shared = ['src/islands', 'src/content', 'src/routes.ts']

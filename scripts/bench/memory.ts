@@ -1,27 +1,26 @@
-import { startWorkerd } from '../workerd.ts'
-import type { Contender } from './contenders.ts'
+import { execFileSync } from 'node:child_process'
+import { startWorkerd } from '../lib/workerd.ts'
 import { load } from './load.ts'
-import type { Result } from './results.ts'
-import { residentMegabytes } from './usage.ts'
+import type { Result, Worker } from './results.ts'
 
-const shares = { 'first tenth': 0.1, 'first half': 0.5, last: 1 }
+const shares = { half: 0.5, all: 1 }
 
-/** What a Worker holds in memory at the start, in the middle and at the end of many page views. */
-export async function measureMemory(contenders: Contender[], pageViews: number): Promise<Result[]> {
+/** What a Worker holds in memory after half of many page views, and after all of them. */
+export async function measureMemory(workers: Worker[], views: number): Promise<Result[]> {
   const results: Result[] = []
-  for (const { name, folder, env } of contenders) {
-    const worker = await startWorkerd(folder, env)
+  for (const { name, folder } of workers) {
+    const worker = await startWorkerd(folder)
+    const values: Result['values'] = {}
     let answered = 0
     for (const [point, share] of Object.entries(shares)) {
-      while (answered < pageViews * share) answered += (await load(worker.url, 2)).requests
-      const what = `Memory in MB after the ${point} of ${pageViews.toLocaleString('en')} views`
-      results.push({
-        name: `${what}: ${name}`,
-        of: `${what}: constant`,
-        values: [residentMegabytes(worker.pid)],
-      })
+      while (answered < views * share) answered += (await load(worker.url, 2)).requests
+      values[point] = [residentMegabytes(worker.pid)]
     }
+    results.push({ what: `Memory in MB of ${views.toLocaleString('en')} views, ${name}: after`, values })
     await worker.stop()
   }
   return results
 }
+
+const residentMegabytes = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024

@@ -1,14 +1,16 @@
-/** One line of the table. `of` names the line that its ratio is taken against. */
-export type Result = { name: string; values: number[]; of?: string }
+export type Worker = { name: string; folder: string }
+
+/** What was measured of each contender, the first being the one that the others are compared with. */
+export type Result = { what: string; values: Record<string, number[]> }
 
 export function printResults(results: Result[]): void {
-  const lines = results
-    .filter(({ values }) => values.every(Number.isFinite))
-    .map(({ name, values, of }) => {
-      const base = results.find((result) => result.name === of)
-      const line = { median: median(values), min: Math.min(...values), max: Math.max(...values) }
-      return [name, rounded(base ? { ...line, ratio: line.median / median(base.values) } : line)] as const
+  const lines = results.flatMap(({ what, values }) => {
+    const [base] = Object.values(values).map(median)
+    return Object.entries(values).map(([name, each]) => {
+      const line = { median: median(each), min: Math.min(...each), max: Math.max(...each) }
+      return [`${what}: ${name}`, rounded({ ...line, ratio: line.median / base! })] as const
     })
+  })
   console.table(Object.fromEntries(lines))
 }
 

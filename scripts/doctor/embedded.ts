@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBackend } from '../backend.ts'
-import { freePort } from '../free-port.ts'
+import { startBackend } from '../lib/backend.ts'
+import { freePort } from '../lib/free-port.ts'
 import { checkBackend } from './backend.ts'
 import type { Check } from './check.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/free-port.ts'
-import { startSite } from '../../scripts/site.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { startSite } from '../../scripts/lib/site.ts'
 import { contact } from '../../src/content/contact.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { paths } from '../../src/routes.ts'

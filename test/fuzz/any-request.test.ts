@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type RunningSite, startSite } from '../../scripts/site.ts'
+import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
 import { fieldNames, limits } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { storedRows } from '../support/stored-rows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeCheck } from '../../scripts/doctor/check.ts'
 import { checkSite, type Get } from '../../scripts/doctor/site.ts'
-import { type RunningSite, startSite } from '../../scripts/site.ts'
+import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
 import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
 import { type DataApi, startDataApi } from '../support/start-data-api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '../../scripts/site.ts'
+import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'

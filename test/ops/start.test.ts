@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freePort } from '../../scripts/free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
 import { startCopy } from '../support/start-copy.ts'
 
 test('The start command serves site and backend, and takes both down when it is told to end', {

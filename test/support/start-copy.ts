@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '../../scripts/free-port.ts'
-import { untilAnswers } from '../../scripts/until-answers.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { untilAnswers } from '../../scripts/lib/until-answers.ts'
 
 type Edit = (text: string) => string
 

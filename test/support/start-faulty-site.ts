@@ -1,4 +1,4 @@
-import { startSite } from '../../scripts/site.ts'
+import { startSite } from '../../scripts/lib/site.ts'
 import type { Variables } from '../../src/env.ts'
 import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
 

@@ -1,6 +1,6 @@
-import type { RunningBackend } from '../../scripts/backend.ts'
-import { freePort } from '../../scripts/free-port.ts'
-import { startSite } from '../../scripts/site.ts'
+import type { RunningBackend } from '../../scripts/lib/backend.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { startSite } from '../../scripts/lib/site.ts'
 
 // What they log about the failures that tests cause is for other tests to read.
 const options = { rateLimits: 'off', onLog: () => {} } as const

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { packaged } from './packaged.ts'
 import { untilAnswers } from './until-answers.ts'
+
+const lite = packaged('lite')
 
 export type RunningBackend = {
   url: string
@@ -34,9 +37,9 @@ export async function startBackend({
     SUPABASE_SECRET_KEY: keys.secretKey,
   }
   const config = ['--config', 'supabase/lite.toml']
-  await promisify(execFile)('lite', ['migration', 'up', ...config], { env })
+  await promisify(execFile)(process.execPath, [lite, 'migration', 'up', ...config], { env })
 
-  const server = spawn('lite', ['start', ...config], { env })
+  const server = spawn(process.execPath, [lite, 'start', ...config], { env })
   // At a signal Wrangler ends the process in its own listener, which leaves no time to wait for `stop`.
   process.once('exit', () => server.kill())
   const log = createWriteStream(join(folder, 'supabase.log'))

@@ -1,5 +1,5 @@
 import { unstable_startWorker } from 'wrangler'
-import type { Variables } from '../src/env.ts'
+import type { Variables } from '../../src/env.ts'
 import { builtConfig } from './built-config.ts'
 
 // Otherwise each start asks Cloudflare where this machine is.

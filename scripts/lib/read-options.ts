@@ -1,0 +1,18 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { stop } from './stop.ts'
+
+/** The options that the command was given. One that it does not have ends it with a line that names those it has. */
+export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  { allowPositionals = false } = {},
+) {
+  try {
+    return parseArgs({ options, allowPositionals })
+  } catch (error) {
+    const names = Object.entries(options).map(
+      ([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`,
+    )
+    const [what] = (error as Error).message.split('. ')
+    return stop(`${what}. The options are: ${names.join(', ')}.`)
+  }
+}
