@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           isolate: false,
-          include: ['test/worker/**/*.test.{ts,tsx}'],
+          include: ['test/worker/**/*.test.{ts,tsx}', 'test/specification.test.ts'],
           setupFiles: './test/support/quiet-console.ts',
         },
       },
@@ -59,7 +59,7 @@ export default defineConfig({
       { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },
       database('pglite'),
       ...(findPostgres() ? [database('postgres')] : []),
-      { extends: true, test: { name: 'imports', include: ['test/*.test.ts'] } },
+      { extends: true, test: { name: 'imports', include: ['test/imports.test.ts'] } },
     ],
   },
 })

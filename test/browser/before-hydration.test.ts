@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
+import { contact, thankYouMs } from '../../src/content/contact.ts'
 import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty } from '../support/form.ts'
@@ -49,7 +49,7 @@ test('A double click while React arrives is stored once', async ({ arrive }) => 
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test('The thank-you panel of a posted form gives way to an empty form after 3000 ms', async ({ arrive }) => {
+test('The thank-you panel of a posted form gives way to an empty form after its time', async ({ arrive }) => {
   const page = await arrive()
   await page.clock.install()
   const hydration = await holdHydration(page)
@@ -59,7 +59,7 @@ test('The thank-you panel of a posted form gives way to an empty form after 3000
   await page.clock.pauseAt(Date.now() + 60_000)
   hydration.release()
   await form.hydrated()
-  await page.clock.runFor(2999)
+  await page.clock.runFor(thankYouMs - 1)
   expect(await form.thanks.isVisible()).toBe(true)
   await page.clock.runFor(1)
   await form.submit.waitFor()

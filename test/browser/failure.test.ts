@@ -8,8 +8,6 @@ import { holdAnswer } from '../support/hold.ts'
 import { isInView } from '../support/is-in-view.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const sentence = 'Failed to submit form. Please try again.'
-
 /** What the console tells a developer of a failed send: the browser's own line, and the form's with the cause. */
 const failedSend = [/^Failed to load resource: /, /^The enquiry was not sent: /]
 
@@ -27,7 +25,7 @@ for (const [width, screen] of Object.entries({ phone, desktop }))
       await form.fill(offline)
       await form.submit.click()
       await form.banner.waitFor()
-      expect(await form.banner.textContent()).toContain(sentence)
+      expect(await form.banner.textContent()).toContain(contact.failure)
       expect(await form.banner.textContent()).not.toMatch(/50\d|status/)
       expect(await isInView(form.banner)).toBe(true)
       expect(await form.banner.evaluate((banner) => banner === document.activeElement)).toBe(true)
@@ -136,7 +134,7 @@ test.for([
     await form.fill(offline)
     await form.submit.click()
     await form.banner.waitFor()
-    expect(await form.banner.textContent()).toContain(sentence)
+    expect(await form.banner.textContent()).toContain(contact.failure)
     expect(await form.values()).toEqual(offline)
     await expect.poll(() => isInView(form.banner)).toBe(true)
     expect(await form.banner.evaluate((banner) => banner === document.activeElement)).toBe(true)

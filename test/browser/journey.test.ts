@@ -3,7 +3,6 @@ import { contact } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
 import { hero } from '../../src/content/hero.ts'
 import { navigation } from '../../src/content/navigation.ts'
-import { services } from '../../src/content/services.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty } from '../support/form.ts'
@@ -28,8 +27,9 @@ test.for(visitors)(
 
     const menu = page.getByRole('button', { name: navigation.menu })
     if (await menu.isVisible()) await menu.click()
-    await page.getByRole('navigation').getByRole('link', { name: navigation.links[0].label }).click()
-    await expect.poll(() => isInView(heading(services.heading))).toBe(true)
+    const [{ label, anchor }] = navigation.links
+    await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click()
+    await expect.poll(() => isInView(page.locator(`#${anchor}`).getByRole('heading').first())).toBe(true)
     await page.getByRole('link', { name: hero.fundedProjects }).click()
     await expect.poll(() => isInView(heading(funding.heading))).toBe(true)
     await page.getByRole('link', { name: hero.consultation }).click()
@@ -40,10 +40,8 @@ test.for(visitors)(
     await form.fill(enquiry)
     await form.submit.click()
     await expect.poll(() => isInView(form.thanks)).toBe(true)
-    expect(await form.thanks.textContent()).toContain('Thank You!')
-    expect(await form.thanks.textContent()).toContain(
-      "We've received your message and will get back to you shortly.",
-    )
+    expect(await form.thanks.textContent()).toContain(contact.thanksHeading)
+    expect(await form.thanks.textContent()).toContain(contact.thanksText)
     expect(await form.form.count()).toBe(0)
     expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
 

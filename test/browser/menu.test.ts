@@ -1,11 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
-import { funding } from '../../src/content/funding.ts'
 import { hero } from '../../src/content/hero.ts'
 import { navigation } from '../../src/content/navigation.ts'
-import { safety } from '../../src/content/safety.ts'
-import { services } from '../../src/content/services.ts'
 import { site } from '../../src/content/site.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { isInView } from '../support/is-in-view.ts'
@@ -33,8 +29,9 @@ const means = {
   },
 }
 
-/** Where each link leads, by the heading found there. */
-const destinations = [services.heading, safety.heading, funding.heading, contact.heading]
+/** Where each link leads: the first heading of its section. */
+const destination = (page: Page, index: number) =>
+  page.locator(`#${navigation.links[index]!.anchor}`).getByRole('heading').first()
 
 for (const [name, press] of Object.entries(means)) {
   test(`By ${name}, the menu opens and closes, and says so`, async ({ arrive }) => {
@@ -60,8 +57,7 @@ for (const [name, press] of Object.entries(means)) {
       await press(button)
       await press(link)
       expect(await noneVisible(links)).toBe(true)
-      const heading = page.getByRole('heading', { name: destinations[index]!, exact: true })
-      await expect.poll(() => isInView(heading)).toBe(true)
+      await expect.poll(() => isInView(destination(page, index))).toBe(true)
       expect(new URL(page.url()).hash).toBe(`#${navigation.links[index]!.anchor}`)
     }
   })
@@ -128,8 +124,7 @@ test.for([320, 390, 768, 1280])(
     for (const [index, link] of links.entries()) {
       expect(await link.isVisible()).toBe(true)
       await link.click()
-      const heading = page.getByRole('heading', { name: destinations[index]!, exact: true })
-      await expect.poll(() => isInView(heading)).toBe(true)
+      await expect.poll(() => isInView(destination(page, index))).toBe(true)
     }
   },
 )

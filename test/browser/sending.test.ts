@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fieldNames } from '../../src/content/contact.ts'
+import { fieldNames, thankYouMs } from '../../src/content/contact.ts'
 import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty } from '../support/form.ts'
@@ -68,7 +68,7 @@ test('Once it is sent, the thank-you panel takes the form’s place, is announce
   expect(await isInView(form.thanks)).toBe(true)
 })
 
-test('After 3000 ms, and not one sooner, the form is back, empty, and still says that it was sent', async ({
+test('The thanks stay their time, and then the form is back, empty, and still says that it was sent', async ({
   arrive,
 }) => {
   const page = await arrive()
@@ -76,7 +76,7 @@ test('After 3000 ms, and not one sooner, the form is back, empty, and still says
   await form.fill(newEnquiry())
   await form.submit.click()
   await form.thanks.waitFor()
-  await page.clock.runFor(2999)
+  await page.clock.runFor(thankYouMs - 1)
   expect(await form.thanks.isVisible()).toBe(true)
   await page.clock.runFor(1)
   await form.submit.waitFor()
@@ -100,7 +100,7 @@ test('The form that comes back leaves the focus where the visitor has put it mea
   await form.thanks.waitFor()
   const elsewhere = page.getByRole('banner').getByRole('link').first()
   await elsewhere.focus()
-  await page.clock.runFor(3000)
+  await page.clock.runFor(thankYouMs)
   await form.submit.waitFor()
   expect(await elsewhere.evaluate((link) => link === document.activeElement)).toBe(true)
 })
@@ -112,7 +112,7 @@ test('A second enquiry can follow the first', async ({ arrive }) => {
   await form.fill(first)
   await form.submit.click()
   await form.thanks.waitFor()
-  await page.clock.runFor(3000)
+  await page.clock.runFor(thankYouMs)
   await form.fill(second)
   await form.submit.click()
   await form.thanks.waitFor()

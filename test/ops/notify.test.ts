@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
+import { interests } from '../../src/content/interests.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -43,12 +44,14 @@ afterAll(async () => {
 })
 
 test('A new enquiry is noticed: company, interest, time and where to read it, but neither who nor what', async () => {
-  const enquiry = newEnquiry({ interest: 'funding' })
+  const enquiry = newEnquiry()
   expect((await postEnquiry(site.url, enquiry)).status).toBe(201)
   await expect.poll(() => notices).toHaveLength(1)
   const [notice] = notices
   expect(notice).toContain(enquiry.company)
-  expect(notice).toContain('Fully Funded Projects')
+  expect(notice).toContain(
+    interests.find(({ value }) => value === enquiry.interest)!.label.replaceAll('&', '&amp;'),
+  )
   expect(notice).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
   expect(notice).toContain(`<${backend.url}|`)
   for (const secret of [enquiry.name, enquiry.email, enquiry.message]) expect(notice).not.toContain(secret)

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
 import type { Env } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings, everyEncoding, json, page } from '../support/encodings.ts'
@@ -9,8 +10,6 @@ import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
 import { get, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const sentence = 'Failed to submit form. Please try again.'
-
 /** Every refusal reads the same, as JSON and as a page, and is kept by no cache. */
 const expectFailure = vi.defineHelper(async (init: RequestInit, status: number, bindings?: Env) => {
   const headers = new Headers(init.headers)
@@ -18,7 +17,7 @@ const expectFailure = vi.defineHelper(async (init: RequestInit, status: number, 
   const answer = await post({ ...init, headers }, bindings)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect(await answer.json()).toMatchObject({ ok: false, message: sentence })
+  expect(await answer.json()).toMatchObject({ ok: false, message: contact.failure })
 })
 
 const expectFailurePage = vi.defineHelper(async (init: RequestInit, status: number, bindings?: Env) => {
@@ -28,7 +27,7 @@ const expectFailurePage = vi.defineHelper(async (init: RequestInit, status: numb
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const failed = await documentOf(answer)
-  expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(sentence)
+  expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(contact.failure)
   expect(failed.querySelector('#contact form')).not.toBeNull()
   return failed
 })

@@ -35,7 +35,7 @@ for (const encoding of everyEncoding) {
       expect(answer.status).toBe(422)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
       const { ok, message, errors } = (await answer.json()) as Record<string, unknown>
-      expect({ ok, message }).toEqual({ ok: false, message: 'Failed to submit form. Please try again.' })
+      expect({ ok, message }).toEqual({ ok: false, message: contact.failure })
       expect(errors).toEqual({ [field]: contact.fieldErrors[field] })
     },
   )
@@ -76,11 +76,11 @@ test('The page that refuses an enquiry has the banner above the form and everyth
   const typed = { ...enquiry, email: 'ada', message: 'First line.\nSecond line.' }
   const refused = await refusedPage(typed)
   const banner = refused.querySelector('#contact [role=alert]')
-  expect(textOf(banner)).toContain('Failed to submit form. Please try again.')
+  expect(textOf(banner)).toContain(contact.failure)
   const html = refused.toString()
   expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<label'))
   expect(valuesIn(refused)).toEqual(typed)
-  expect(textOf(refused.querySelector('title'))).toMatch(/^Failed to submit form/)
+  expect(textOf(refused.querySelector('title'))).toBe(`${contact.failure} ${site.title}`)
 })
 
 test('The page that refuses an enquiry offers it as an e-mail, with the words in it', async () => {

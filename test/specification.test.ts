@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from 'vitest'
+import { limits, thankYouMs } from '../src/content/contact.ts'
+import type { ContactFormState } from '../src/islands/contact-form-state.ts'
+import { renderHome } from '../src/page/render.tsx'
+import { initialStatus, table } from '../src/store/table.ts'
+import { encodings, json } from './support/encodings.ts'
+import { type Document, documentOf, textOf } from './support/read-html.ts'
+import { get, post } from './support/request.ts'
+
+// What the demonstration says and in which order, to the letter of its specification. Every other test takes its words
+// from src/content/ and holds for any company: once the words are yours, change this file or delete it.
+
+let page: Document
+beforeAll(async () => {
+  page = await documentOf(await get('/'))
+})
+
+const textsOf = (selector: string, within = page) => within.querySelectorAll(selector).map(textOf)
+
+const sectionOf = (heading: string) =>
+  page.querySelectorAll('section').find((part) => textOf(part.querySelector('h2')) === heading)!
+
+test('The sections stand in their order', () => {
+  expect(textsOf('main h2')).toEqual([
+    'Trusted Technology Partners',
+    'Our Services',
+    'AI Safety',
+    'Reliability & Agentic Security',
+    'Funding & Incentives',
+    'Ready to Build Your AI-Powered Workforce?',
+  ])
+  expect(page.querySelector('main > :first-child h1')).not.toBeNull()
+  expect(page.querySelector('main ~ footer')).not.toBeNull()
+})
+
+test('The bar leads to the hero and to four sections', () => {
+  const links = page.querySelectorAll('header a').map((link) => [textOf(link), link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Keelwork', '#hero'],
+    ['Services', '#services'],
+    ['Security', '#security'],
+    ['Funding', '#funding'],
+    ['Contact', '#contact'],
+  ])
+  expect(textsOf('#security h2')).toEqual(['AI Safety', 'Reliability & Agentic Security'])
+})
+
+test('The hero has its tags and its two calls to action', () => {
+  const tags = ['Agentic Quality', 'AI Safety', 'Agentic Security', 'Compliance']
+  expect(textsOf('#hero li').filter((text) => tags.includes(text!))).toEqual(tags)
+  const actions = page.querySelectorAll('#hero a').map((link) => [textOf(link), link.getAttribute('href')])
+  expect(actions).toEqual([
+    ['Schedule a Consultation', '#contact'],
+    ['Access Fully Funded Projects', '#funding'],
+  ])
+})
+
+test('The partner strip names two clouds and a security partner', () => {
+  const partners = sectionOf('Trusted Technology Partners')
+  expect(textsOf('li', partners)).toEqual([
+    expect.stringMatching(/Google Cloud.*partner/i),
+    expect.stringMatching(/Microsoft Azure.*partner/i),
+    expect.stringMatching(/Security partner/i),
+  ])
+  expect(partners.querySelectorAll('img')).toHaveLength(3)
+})
+
+test.for([
+  [
+    'Our Services',
+    [
+      'AI Strategy & Roadmaps',
+      'AI Agents as Employees',
+      'Application Integrations',
+      'Agentic Security',
+      'Prototypes to Production',
+      'Cross-Cloud Deployment',
+    ],
+  ],
+  [
+    'Reliability & Agentic Security',
+    [
+      'Identity & Permissions',
+      'Tool Access & Sandboxing',
+      'Policy Guardrails & Approval Gates',
+      'Observability & Audit Trails',
+    ],
+  ],
+  ['Funding & Incentives', ['Fully Funded AI Development', 'Cloud Credits & Training']],
+] as const)('%s has its cards, each with a description', ([heading, titles]) => {
+  const section = sectionOf(heading)
+  expect(textsOf('h3', section)).toEqual(titles)
+  for (const card of section.querySelectorAll('li:has(h3)'))
+    expect(textOf(card.querySelector('h3 ~ p'))).toMatch(/\w+ \w+/)
+})
+
+test('The funding section says what is funded, for whom, and that it is a win-win', () => {
+  const funding = textOf(page.querySelector('#funding'))
+  expect(funding).toMatch(/funded AI projects are a win-win/i)
+  expect(funding).toMatch(/Google Partner Program.*qualifying startups and small businesses/)
+  expect(funding).toMatch(/combin.*credits.*model access.*(enablement|training)/i)
+})
+
+test('The form has its fields, its options, its button and its note', () => {
+  const labels = page.querySelectorAll('form label').filter((label) => !label.closest('[aria-hidden]'))
+  expect(labels.map(textOf)).toEqual(['Name', 'Email', 'Company', 'Interest', 'Message'])
+  const options = page
+    .querySelectorAll('#interest option')
+    .map((option) => [option.getAttribute('value'), textOf(option)])
+  expect(options).toEqual([
+    ['', 'Select an option'],
+    ['ai-strategy', 'AI Strategy & Roadmaps'],
+    ['ai-agents', 'AI Agents as Employees'],
+    ['integrations', 'Application Integrations'],
+    ['security', 'Agentic Security'],
+    ['prototypes', 'Prototypes to Production'],
+    ['funding', 'Fully Funded Projects'],
+    ['other', 'Other'],
+  ])
+  expect(textsOf('form button[type=submit]')).toEqual(['Book a Strategy Call'])
+  expect(textsOf('form > p')).toContain("We respect your privacy. We'll never sell your data.")
+  expect(textOf(page.querySelector('#contact'))).toMatch(/Transform.*operations with intelligent AI agents/)
+})
+
+test('A field takes as much as the page says', () => {
+  expect(limits).toEqual({ name: 200, email: 254, company: 200, message: 5000 })
+  const lengths = Object.keys(limits).map((name) => page.querySelector(`#${name}`)?.getAttribute('maxlength'))
+  expect(lengths).toEqual(['200', '254', '200', '5000'])
+  expect(page.querySelector('#message')?.getAttribute('rows')).toBe('5')
+  expect(page.querySelector('#email')?.getAttribute('type')).toBe('email')
+})
+
+test.for<[state: string, start: ContactFormState, selector: string, text: string]>([
+  ['sending', { kind: 'sending', values: {} }, 'button[type=submit]', 'Sending...'],
+  ['sent', { kind: 'sent' }, '[role=status] h3', 'Thank You!'],
+  [
+    'sent',
+    { kind: 'sent' },
+    '[role=status] h3 ~ p',
+    "We've received your message and will get back to you shortly.",
+  ],
+  [
+    'idle after a failure',
+    { kind: 'idle', failure: { values: {}, errors: {} } },
+    '[role=alert] > p',
+    'Failed to submit form. Please try again.',
+  ],
+])('While the form is %s, it says so', async ([, start, selector, text]) => {
+  const contact = (await documentOf(new Response(await renderHome(start)))).querySelector('#contact')!
+  expect(textOf(contact.querySelector(selector))).toBe(text)
+})
+
+test('Whoever asks by script is told of a failure in the same words', async () => {
+  const answer = await post(encodings.JSON({}, json))
+  expect(await answer.json()).toMatchObject({ message: 'Failed to submit form. Please try again.' })
+})
+
+test('The thanks stay for 3000 ms, and an enquiry begins as a new one in its table', () => {
+  expect([thankYouMs, table, initialStatus]).toEqual([3000, 'contact_submissions', 'new'])
+})
+
+test('The footer has the logo, the line of the partners and the line of 2025', () => {
+  const footer = textOf(page.querySelector('footer'))
+  expect(footer).toContain('Keelwork')
+  expect(footer).toMatch(/Premier partner of Google Cloud and Microsoft Azure/)
+  expect(footer).toMatch(/2025 .*All rights reserved/)
+})
