@@ -5,6 +5,7 @@ import { isInHoneypot } from '../islands/honeypot-fields.ts'
 import { aboutRequest, type Told } from '../log.ts'
 import { tellOfEnquiry } from '../notices/tell-of-enquiry.ts'
 import { tellOfRecovery, tellOfTrouble } from '../notices/tell-of-trouble.ts'
+import { isTotalWithin, retryAfter } from '../rate.ts'
 import { diagnoses, unconfigured } from '../store/diagnoses.ts'
 import { toRow } from '../store/row.ts'
 import { type StoreOutcome, storeRow } from '../store/store-row.ts'
@@ -33,6 +34,11 @@ export async function submitContact(c: AppContext): Promise<Response> {
     c.set('told', { outcome: 'failed', cause: backend.faults.join(' ') })
     afterwards(c, () => tellOfTrouble(c.env, unconfigured(backend.faults)))
     return answerFailure(c, 503, { values, errors: {} })
+  }
+
+  if (!(await isTotalWithin(c))) {
+    c.header('Retry-After', retryAfter)
+    return answerFailure(c, 429, { values, errors: {} })
   }
 
   const stored = await storeRow(backend, await toRow(parsed.submission))

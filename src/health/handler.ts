@@ -2,8 +2,9 @@ import { version } from 'virtual:build-info'
 import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { aboutRequest, logEvent } from '../log.ts'
+import { isTotalWithin } from '../rate.ts'
 import { probeBackend } from './probe-backend.ts'
-import { isShallow } from './shallow.ts'
+import { answerBusy, isShallow } from './shallow.ts'
 
 /** Tells a monitor the version and whether the site is configured; asked for `?deep`, whether an enquiry would be stored. */
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
@@ -12,6 +13,7 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
     return c.json({ version, configured: false, faults: backend.faults }, 503)
   if (isShallow(c)) return c.json({ version, configured: true })
 
+  if (!(await isTotalWithin(c))) return answerBusy(c)
   const verdict = await probeBackend(backend)
   if (verdict === 'ready') return c.json({ version, configured: true, backend: verdict })
   logEvent({ event: 'health', outcome: 'failed', cause: verdict, ...aboutRequest(c) })
