@@ -19,7 +19,7 @@ export const securityHeaders = secureHeaders({
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ["'none'"],
   },
-  strictTransportSecurity: 'max-age=63072000; includeSubDomains',
+  strictTransportSecurity: 'max-age=63072000',
   // Not 'no-referrer': under it a browser sends the form with the origin "null".
   referrerPolicy: 'strict-origin-when-cross-origin',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },

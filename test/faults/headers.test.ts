@@ -43,7 +43,7 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
   const { headers, ...answer } = await read(ask())
   expect(answer.status).toBe(status)
   expect(headers).toMatchObject({
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'strict-transport-security': 'max-age=63072000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -77,7 +77,7 @@ test('Each static file has its headers, and those with a name of their own are k
     const { status, headers } = await read(get(file))
     expect([file, status]).toEqual([file, 200])
     expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': file === '/share.png' ? 'cross-origin' : 'same-origin',
