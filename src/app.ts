@@ -13,13 +13,13 @@ import { noindexElsewhere } from './middleware/noindex-elsewhere.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { answerMessage } from './page/answer-message.ts'
 import { robots, securityText, sitemap } from './page/for-machines.ts'
 import { homePage } from './page/handler.ts'
 import { keepHome } from './page/keep-home.ts'
-import { renderMessage } from './page/render.tsx'
 import { paths } from './routes.ts'
 
-/** The longest form that the limits allow fits with room to spare: 5,654 characters of 3 bytes. */
+/** Room for the longest form that the limits allow, of characters of 4 bytes. */
 const maxBodyBytes = 32 * 1024
 
 export const app = new Hono<{ Bindings: Env }>()
@@ -34,8 +34,8 @@ app.use(noStore)
 app.use(
   methodNotAllowed({
     app,
-    onMethodNotAllowed: async (c, methods) =>
-      c.html(await renderMessage(messages.methodNotAllowed), 405, { Allow: methods.join(', ') }),
+    onMethodNotAllowed: (c, methods) =>
+      answerMessage(c, messages.methodNotAllowed, 405, { Allow: methods.join(', ') }),
   }),
 )
 
@@ -58,9 +58,9 @@ app.post(
   async (c) => (await import('./contact/handler.ts')).submitContact(c),
 )
 
-app.notFound(async (c) => c.html(await renderMessage(messages.notFound), 404))
+app.notFound((c) => answerMessage(c, messages.notFound, 404))
 
-app.onError(async (error, c) => {
+app.onError((error, c) => {
   logUnexpected(error, c)
-  return c.html(await renderMessage(messages.unexpected), 500)
+  return answerMessage(c, messages.unexpected, 500)
 })

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { accepts } from 'hono/accepts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { contact } from '../content/contact.ts'
 import { type Failure, pickValues } from '../islands/contact-form-state.ts'
 import { renderHome } from '../page/render.tsx'
 import { toThanks } from '../routes.ts'
-import { mediaType, readFields } from './read-fields.ts'
+import { wantsJson } from '../wants-json.ts'
+import { readFields } from './read-fields.ts'
 
 /** The enquiry is stored: JSON for the form's script, a redirect for a browser without it. */
 export function answerStored(c: Context): Response {
@@ -30,12 +30,4 @@ export async function answerTooMany(c: Context): Promise<Response> {
   const read = await readFields(c.req.raw)
   const values = read.kind === 'read' ? pickValues(read.fields) : {}
   return answerFailure(c, 429, { values, errors: {} })
-}
-
-function wantsJson(c: Context): boolean {
-  const json = 'application/json'
-  const supports = ['text/html', json]
-  return (
-    mediaType(c.req.raw) === json || accepts(c, { header: 'Accept', supports, default: 'text/html' }) === json
-  )
 }

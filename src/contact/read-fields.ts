@@ -1,3 +1,5 @@
+import { mediaType } from '../wants-json.ts'
+
 const readers = new Map<string, (body: string, contentType: string) => Promise<unknown>>([
   ['application/json', async (body) => JSON.parse(body)],
   ['application/x-www-form-urlencoded', readUrlencoded],
@@ -21,9 +23,6 @@ export async function readFields(request: Request): Promise<FieldsRead> {
     return { kind: 'unreadable', status: 400 }
   }
 }
-
-export const mediaType = (request: Request) =>
-  request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
 function isPlainUtf8(headers: Headers): boolean {
   const encoding = headers.get('Content-Encoding') ?? 'identity'

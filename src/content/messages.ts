@@ -5,8 +5,8 @@ export const messages = {
     text: 'The address is wrong or the page has moved. Everything we publish is on one page.',
   },
   methodNotAllowed: {
-    heading: 'Nothing to read here',
-    text: 'This address only receives enquiries. The form is on the main page.',
+    heading: 'That does not work here',
+    text: 'This address does not take what was sent to it. Everything we publish is on the main page, the form too.',
   },
   unexpected: {
     heading: 'Something went wrong',

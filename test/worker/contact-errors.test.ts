@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
+import { messages } from '../../src/content/messages.ts'
 import type { Env } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings, everyEncoding, json, page } from '../support/encodings.ts'
@@ -95,6 +96,22 @@ test.for(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     expect(refused.querySelectorAll('h1')).toHaveLength(method === 'HEAD' ? 0 : 1)
   },
 )
+
+test.for([
+  ['/api/contact', 'GET', 405],
+  ['/', 'POST', 405],
+  ['/nowhere', 'GET', 404],
+] as const)('%s answers %s with %i, in JSON to those who ask for it', async ([path, method, status]) => {
+  const answer = await get(path, { method, headers: json })
+  expect(answer.status).toBe(status)
+  const { notFound, methodNotAllowed } = messages
+  expect(await answer.json()).toEqual({
+    ok: false,
+    message: { 404: notFound, 405: methodNotAllowed }[status].text,
+  })
+  const asPage = await get(path, { method, headers: page })
+  expect(asPage.headers.get('Content-Type')).toContain('text/html')
+})
 
 const foreign = [
   { 'Sec-Fetch-Site': 'cross-site' },

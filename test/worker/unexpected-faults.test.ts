@@ -7,8 +7,8 @@ import { newEnquiry } from '../support/enquiry.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 
-const postTo = (bindings: Env) =>
-  post(encodings.JSON(newEnquiry(), { 'CF-Connecting-IP': '192.0.2.1' }), bindings)
+const from = { 'CF-Connecting-IP': '192.0.2.1' }
+const postTo = (bindings: Env) => post(encodings.JSON(newEnquiry(), from), bindings)
 
 const withoutBrakes = () => {
   const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '' } = env
@@ -16,11 +16,17 @@ const withoutBrakes = () => {
 }
 
 test('A fault of the program answers a page with every header, and logs where it was but not what was said', async () => {
-  const answer = await postTo({
+  const faulty: Env = {
     get SUPABASE_URL(): string {
       throw new TypeError('canary: Ada said')
     },
-  })
+  }
+  const asJson = await postTo(faulty)
+  expect(asJson.status).toBe(500)
+  expect(await asJson.json()).toEqual({ ok: false, message: messages.unexpected.text })
+  takeLogged()
+
+  const answer = await post(encodings.multipart(newEnquiry(), from), faulty)
   expect(answer.status).toBe(500)
   expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   expect(answer.headers.get('Cache-Control')).toBe('no-store')

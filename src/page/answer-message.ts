@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { messages } from '../content/messages.ts'
+import { wantsJson } from '../wants-json.ts'
+import { renderMessage } from './render.tsx'
+
+type Name = Exclude<keyof typeof messages, 'home'>
+
+/** Answers with one of the texts that stand in for the page: as a page, or as JSON to those who asked for it. */
+export async function answerMessage(
+  c: Context,
+  message: (typeof messages)[Name],
+  status: 404 | 405 | 500,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  if (wantsJson(c)) return c.json({ ok: false, message: message.text }, status, headers)
+  return c.html(await renderMessage(message), status, headers)
+}
