@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { hasKey, keyRefused } from './demand-key.ts'
 
 type Row = { id: string; company: string; message: string; [column: string]: string }
 
@@ -36,9 +37,8 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
       strays.push(`${request.method} ${request.url}`)
       return void response.writeHead(201).end()
     }
-    const { apikey, authorization = `Bearer ${publishableKey}` } = request.headers
-    if (apikey !== publishableKey || authorization !== `Bearer ${publishableKey}`)
-      return sendJson(response, 401, { message: 'Invalid API key' })
+    if (!hasKey(new Headers(request.headers as Record<string, string>), publishableKey))
+      return sendJson(response, 401, keyRefused)
     const row: Row = JSON.parse(body)
     const attempt = (attempts.get(row.id) ?? 0) + 1
     attempts.set(row.id, attempt)

@@ -1,12 +1,15 @@
 import type { RunningBackend } from '../../scripts/lib/backend.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { startSite } from '../../scripts/lib/site.ts'
+import { hasKey, keyRefused } from './demand-key.ts'
+import { serve } from './serve.ts'
 
 // What they log about the failures that tests cause is for other tests to read.
 const options = { rateLimits: 'off', onLog: () => {} } as const
 
 /** Serves the production build three times: with its backend, with one that is down, and with none configured. */
 export async function startSites({ url, publishableKey }: RunningBackend) {
+  const gate = await startGate(url, publishableKey)
   const start = (SUPABASE_URL: string) =>
     startSite({
       port: 0,
@@ -14,10 +17,19 @@ export async function startSites({ url, publishableKey }: RunningBackend) {
       ...options,
     })
   const [working, failing, unconfigured] = await Promise.all([
-    start(url),
+    start(gate.url),
     start(`http://127.0.0.1:${await freePort()}`),
     startSite({ port: 0, env: {}, ...options }),
   ])
-  const stop = () => Promise.all([working.stop(), failing.stop(), unconfigured.stop()])
+  const stop = () => Promise.all([working.stop(), failing.stop(), unconfigured.stop(), gate.stop()])
   return { urls: { working: working.url, failing: failing.url, unconfigured: unconfigured.url }, stop }
 }
+
+/** The embedded backend as a hosted one is: without its key, a request from this machine is not its administrator's. */
+const startGate = (backend: string, key: string) =>
+  serve(async (request) => {
+    if (!hasKey(request.headers, key)) return Response.json(keyRefused, { status: 401 })
+    const { pathname, search } = new URL(request.url)
+    const { status, headers, body } = await fetch(backend + pathname + search, request)
+    return new Response(body, { status, headers })
+  })
