@@ -1,8 +1,9 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { contact } from '../src/content/contact.ts'
+import { contact, type FieldName, fields } from '../src/content/contact.ts'
 import { navigation } from '../src/content/navigation.ts'
 import { launchOptions } from './lib/chromium/launch-options.ts'
+import { sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startSite } from './lib/site.ts'
 
 const widths = [360, 768, 1280, 1920]
@@ -24,11 +25,10 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   thanks: (page) => page.goto('/?sent#contact'),
   refused: async (page) => {
     await page.goto('/#contact')
-    await page.getByLabel(contact.labels.name).fill(' ')
-    await page.getByLabel(contact.labels.email).fill('ann@firm.example')
-    await page.getByLabel(contact.labels.company).fill('Firm & Sons')
-    await page.getByLabel(contact.labels.interest).selectOption('ai-agents')
-    await page.getByLabel(contact.labels.message).fill('We match invoices by hand, two days a month.')
+    for (const [name, value] of Object.entries({ ...sampleEnquiry(), name: ' ' })) {
+      const field = page.locator(`form [name=${name}]`)
+      await (fields[name as FieldName].options ? field.selectOption(value) : field.fill(value))
+    }
     await page.getByRole('button', { name: contact.submit }).click()
     await page.getByRole('alert').waitFor()
   },

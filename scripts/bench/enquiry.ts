@@ -1,6 +1,7 @@
-import { longestRow } from '../doctor/accepted.ts'
+import { initialStatus } from '../../src/store/table.ts'
 import { startBackend } from '../lib/backend.ts'
 import { freePort } from '../lib/free-port.ts'
+import { sampleEnquiry } from '../lib/sample-enquiry.ts'
 import { startWorkerd } from '../lib/workerd.ts'
 import type { Result } from './results.ts'
 
@@ -13,7 +14,12 @@ export async function measureEnquiry(site: string, folder: string, rounds: numbe
   const values = { 'inserted directly': [] as number[], 'through the site': [] as number[] }
   const headers = { apikey: publishableKey, Prefer: 'return=minimal' }
   for (let round = -warmUp; round < rounds; round++) {
-    const row = { ...longestRow(), email: 'ann@firm.example', message: `Message ${round}` }
+    const row = {
+      ...sampleEnquiry(),
+      message: `Message ${round}`,
+      id: crypto.randomUUID(),
+      status: initialStatus,
+    }
     const direct = await timePost(`${url}/rest/v1/contact_submissions`, row, headers)
     const through = await timePost(`${worker.url}/api/contact`, row)
     if (round < 0) continue

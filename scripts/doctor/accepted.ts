@@ -1,5 +1,4 @@
-import { limits } from '../../src/content/contact.ts'
-import { interests } from '../../src/content/interests.ts'
+import { fieldNames, fields } from '../../src/content/contact.ts'
 import type { Backend } from '../../src/env.ts'
 import { refusedRow } from '../../src/health/probe-backend.ts'
 import { connect } from '../../src/store/connect.ts'
@@ -7,9 +6,8 @@ import { createPolicy, type Diagnosis, diagnoses, inSql } from '../../src/store/
 import { storeLimits } from '../../src/store/store-row.ts'
 import { initialStatus, table } from '../../src/store/table.ts'
 import { verdictOf } from '../../src/store/verdict.ts'
+import { longestEnquiry } from '../lib/sample-enquiry.ts'
 import { type Check, report } from './check.ts'
-
-type Row = Record<keyof typeof refusedRow, string>
 
 /**
  * The statement of a probe holds the rows in question, then the row that the primary key refuses. Which of them is
@@ -17,7 +15,7 @@ type Row = Record<keyof typeof refusedRow, string>
  */
 export async function checkAccepted(backend: Backend): Promise<Check[]> {
   const client = connect(backend)
-  const insert = async (...rows: Row[]) => {
+  const insert = async (...rows: object[]) => {
     const signal = AbortSignal.timeout(storeLimits.attemptMs)
     const { error, status } = await client
       .from(table)
@@ -26,13 +24,12 @@ export async function checkAccepted(backend: Backend): Promise<Check[]> {
     return verdictOf(status, error)
   }
   const row = longestRow()
-  const everyInterest = await insert(...interests.map(({ value }) => ({ ...longestRow(), interest: value })))
+  const everyOption = fieldNames.flatMap(
+    (name) => fields[name].options?.map(({ value }) => ({ ...longestRow(), [name]: value })) ?? [],
+  )
+  const verdict = await insert(row, ...everyOption)
   return [
-    report(
-      'Whatever the form accepts is accepted',
-      everyInterest === 'id required',
-      diagnoses[everyInterest],
-    ),
+    report('Whatever the form accepts is accepted', verdict === 'id required', diagnoses[verdict]),
     report('An enquiry that comes twice is refused', (await insert(row, row)) === 'duplicate', noKey),
     report(
       'Any status but new is refused',
@@ -49,16 +46,9 @@ const anyStatus: Diagnosis = {
   remedy: `Drop every policy of the table. ${inSql(`alter table public.${table} enable row level security; ${createPolicy}`)}`,
 }
 
-/** An enquiry whose every text is as long as the form allows. */
-export function longestRow(): Row {
-  const texts = Object.entries(limits).map(([field, limit]) => [field, textFor(field, limit)])
-  return {
-    id: crypto.randomUUID(),
-    ...(Object.fromEntries(texts) as Record<keyof typeof limits, string>),
-    interest: interests[0].value,
-    status: initialStatus,
-  }
-}
-
-const textFor = (field: string, length: number) =>
-  (field === 'email' ? 'doctor@example.com' : '').padEnd(length, 'x')
+/** A row whose every text is as long as the form allows. */
+export const longestRow = () => ({
+  id: crypto.randomUUID(),
+  ...longestEnquiry(),
+  status: initialStatus,
+})

@@ -1,49 +1,48 @@
 import * as z from 'zod/mini'
-import { contact, type FieldName, limits } from '../content/contact.ts'
-import { interests } from '../content/interests.ts'
+import { type FieldName, fieldError, fieldNames, fields } from '../content/contact.ts'
 import type { FieldErrors } from '../islands/contact-form-state.ts'
+import { isBlank, isEmail, isOneLine, isStorable } from './rules.ts'
 
-// A textarea counts a line end as one character and sends it as two.
-const oneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n')
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
-const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
-
-// Firefox checks a domain in another script by its ASCII form, and sends it as it was typed.
-const foreignDomain = /(?<=@)(?=.*[^\x20-\x7e])[\p{L}\p{M}\p{N}.-]+$/u
-const toAscii = (domain: string) => URL.parse(`http://${domain}`)?.hostname ?? domain
-const isEmail = (text: string) => z.regexes.html5Email.test(text.replace(foreignDomain, toAscii))
-
-const text = (field: keyof typeof limits) =>
-  z
-    .string()
-    .check(
-      z.overwrite(oneLineEnd),
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(limits[field]),
-      z.refine(isStorable),
-    )
-
-const submissionSchema = z.object({
-  name: text('name').check(z.refine(isOneLine)),
-  email: text('email').check(z.refine(isEmail)),
-  company: text('company').check(z.refine(isOneLine)),
-  interest: z.enum(interests.map(({ value }) => value)),
-  message: text('message'),
-})
-
-export type Submission = z.infer<typeof submissionSchema>
+export type Submission = Record<FieldName, string>
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
 
 /** The enquiry as it will be stored, or one message for each field that cannot be. */
 export function parseSubmission(input: unknown): Parsed {
   const parsed = submissionSchema.safeParse(input)
-  if (parsed.success) return { kind: 'valid', submission: parsed.data }
+  if (parsed.success) return { kind: 'valid', submission: parsed.data as Submission }
   const errors: FieldErrors = {}
   for (const { path } of parsed.error.issues) {
     const field = path[0] as FieldName
-    errors[field] = contact.fieldErrors[field]
+    errors[field] = fieldError(field)
   }
   return { kind: 'invalid', errors }
 }
+
+// A textarea counts a line end as one character and sends it as two.
+const oneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
+
+const rules = {
+  text: isOneLine,
+  tel: isOneLine,
+  email: isEmail,
+  textarea: () => true,
+}
+
+function schemaOf(name: FieldName) {
+  const { control, options, limit, optional } = fields[name]
+  const obeysRule =
+    control === 'select' ? (text: string) => !!options?.some(({ value }) => value === text) : rules[control]
+  const text = z.string().check(
+    z.overwrite(oneLineEnd),
+    z.trim(),
+    // Nothing else looks at what is too long.
+    z.maxLength(limit, { abort: true }),
+    z.overwrite(emptyIfBlank),
+    z.refine((text) => (text === '' ? optional : isStorable(text) && obeysRule(text))),
+  )
+  return optional ? z._default(text, '') : text
+}
+
+const submissionSchema = z.object(Object.fromEntries(fieldNames.map((name) => [name, schemaOf(name)])))

@@ -1,15 +1,72 @@
-/** The enquiry's fields, in the order of the form. */
-export const fieldNames = ['name', 'email', 'company', 'interest', 'message'] as const
+import { interests } from './interests.ts'
+import { site } from './site.ts'
 
-export type FieldName = (typeof fieldNames)[number]
+type Field = {
+  label: string
+  control: 'text' | 'email' | 'tel' | 'textarea' | 'select'
+  /** What a select offers. */
+  options?: readonly { value: string; label: string }[]
+  autoComplete?: string
+  /** The longest accepted value in characters. `maxlength` is stricter where one takes two UTF-16 units. */
+  limit: number
+  optional?: true
+  /** Whether the webhook's notice names it: always, or where the operator lets the message go along. */
+  notice?: 'always' | 'with message'
+  /** What a visitor is told whose value is refused. */
+  error: string
+}
 
-/** Longest accepted values in characters: the schema's, the database's and, stricter where one takes two UTF-16 units, `maxlength`'s. */
-export const limits = {
-  name: 200,
-  email: 254,
-  company: 200,
-  message: 5000,
-} as const
+const table = {
+  name: {
+    label: 'Name',
+    control: 'text',
+    autoComplete: 'name',
+    limit: 200,
+    error: 'Enter your name in up to {limit} characters, on one line.',
+  },
+  email: {
+    label: 'Email',
+    control: 'email',
+    autoComplete: 'email',
+    limit: 254,
+    error: 'Enter an email address like name@company.com.',
+  },
+  company: {
+    label: 'Company',
+    control: 'text',
+    autoComplete: 'organization',
+    limit: 200,
+    notice: 'always',
+    error: 'Enter your company in up to {limit} characters, on one line.',
+  },
+  interest: {
+    label: 'Interest',
+    control: 'select',
+    options: interests,
+    limit: 40,
+    notice: 'always',
+    error: 'Choose what your enquiry is about.',
+  },
+  message: {
+    label: 'Message',
+    control: 'textarea',
+    limit: 5000,
+    notice: 'with message',
+    error: 'Enter your message in up to {limit} characters.',
+  },
+} as const satisfies Record<string, Field>
+
+export type FieldName = keyof typeof table
+
+/** The enquiry's fields, in the order of the form. Whatever has to do with fields is made from this table. */
+export const fields: Record<FieldName, Field> = table
+
+export const fieldNames = Object.keys(table) as FieldName[]
+
+export function fieldError(name: FieldName): string {
+  const { error, limit } = fields[name]
+  return error.replace('{limit}', limit.toLocaleString(site.language))
+}
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
@@ -22,13 +79,6 @@ export const contact = {
       text: 'One call: what an agent could take on, what it must never do, and what it would cost.',
     },
   ],
-  labels: {
-    name: 'Name',
-    email: 'Email',
-    company: 'Company',
-    interest: 'Interest',
-    message: 'Message',
-  },
   emptyInterest: 'Select an option',
   messageRows: 5,
   submit: 'Book a Strategy Call',
@@ -46,18 +96,7 @@ export const contact = {
       'A field that people cannot see was filled in. If you are not a program, tick the box and send again.',
     box: 'I am a person',
   },
-  fieldErrors: {
-    name: 'Enter your name in up to 200 characters, on one line.',
-    email: 'Enter an email address like name@company.com.',
-    company: 'Enter your company in up to 200 characters, on one line.',
-    interest: 'Choose what your enquiry is about.',
-    message: 'Enter your message in up to 5,000 characters.',
-  },
-} as const satisfies {
-  labels: Record<FieldName, string>
-  fieldErrors: Record<FieldName, string>
-  [text: string]: unknown
-}
+} as const
 
 /** How long the thank-you panel stays, in ms. */
 export const thankYouMs = 3000

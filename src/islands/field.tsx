@@ -1,19 +1,19 @@
-import { contact, type FieldName, limits } from '../content/contact.ts'
-import { interests } from '../content/interests.ts'
+import { contact, type FieldName, fields } from '../content/contact.ts'
 
 type Props = { name: FieldName; value: string | undefined; error: string | undefined }
 
 /** One labelled field with its message. Ids are fixed: the server renders the page, the browser only the form. */
 export function Field({ name, value, error }: Props) {
+  const { label, control, optional } = fields[name]
   return (
-    <div className={name === 'message' ? 'sm:col-span-2' : undefined}>
+    <div className={control === 'textarea' ? 'sm:col-span-2' : undefined}>
       <label htmlFor={name} className="block mb-1.5 font-600">
-        {contact.labels[name]}
+        {label}
       </label>
       <Control
         name={name}
         id={name}
-        required
+        required={!optional}
         className="control"
         defaultValue={value}
         aria-invalid={error ? true : undefined}
@@ -31,7 +31,7 @@ export function Field({ name, value, error }: Props) {
 type ControlProps = {
   name: FieldName
   id: string
-  required: true
+  required: boolean
   className: string
   defaultValue: string | undefined
   'aria-invalid': true | undefined
@@ -39,25 +39,22 @@ type ControlProps = {
 }
 
 function Control(props: ControlProps) {
-  switch (props.name) {
-    case 'name':
-      return <input {...props} type="text" autoComplete="name" maxLength={limits.name} />
-    case 'email':
-      return <input {...props} type="email" autoComplete="email" maxLength={limits.email} />
-    case 'company':
-      return <input {...props} type="text" autoComplete="organization" maxLength={limits.company} />
-    case 'interest':
+  const { control, options, autoComplete, limit } = fields[props.name]
+  switch (control) {
+    case 'select':
       return (
         <select {...props}>
           <option value="">{contact.emptyInterest}</option>
-          {interests.map(({ value, label }) => (
+          {options?.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </select>
       )
-    case 'message':
-      return <textarea {...props} rows={contact.messageRows} maxLength={limits.message} />
+    case 'textarea':
+      return <textarea {...props} rows={contact.messageRows} maxLength={limit} />
+    default:
+      return <input {...props} type={control} autoComplete={autoComplete} maxLength={limit} />
   }
 }

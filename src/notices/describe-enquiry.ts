@@ -1,26 +1,39 @@
 import type { Submission } from '../contact/submission.ts'
-import { interests } from '../content/interests.ts'
+import { type FieldName, fieldNames, fields } from '../content/contact.ts'
 import type { Variables } from '../env.ts'
 
-/** The notice in Slack's own markup: never the name or the address, the message only if the operator wants it there. */
+/** The notice: never who wrote, and the message only where the operator wants it. */
 export function describeEnquiry(
-  { company, interest, message }: Submission,
+  submission: Submission,
   { SUPABASE_URL = '', NOTIFY_WITH_MESSAGE }: Variables,
   now = new Date(),
 ): string {
-  const label = interests.find(({ value }) => value === interest)?.label ?? interest
+  const withMessage = NOTIFY_WITH_MESSAGE === 'true'
+  const named = fieldNames.filter((name) => {
+    const { notice } = fields[name]
+    return notice === 'always' || (notice === 'with message' && withMessage)
+  })
   const time = now.toISOString().slice(0, 16).replace('T', ' ')
-  const lines = [
-    `New enquiry from ${forSlack(company)}: ${forSlack(label)}`,
-    `${time} UTC, <${studioOf(SUPABASE_URL)}|read it>`,
-  ]
-  if (NOTIFY_WITH_MESSAGE === 'true') lines.push(forSlack(message))
-  return lines.join('\n')
+  return [
+    `New enquiry, ${time} UTC. Read it: ${studioOf(SUPABASE_URL)}`,
+    ...named.map((name) => `${fields[name].label}: ${harmless(shownValue(name, submission[name]))}`),
+  ].join('\n')
 }
 
-/** Slack reads these three as markup: a company could otherwise call the whole channel. */
-const forSlack = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function shownValue(name: FieldName, value: string): string {
+  return fields[name].options?.find((option) => option.value === value)?.label ?? value
+}
+
+/**
+ * What a visitor wrote calls nobody and disguises no link: Slack reads the three signs of HTML, others read @ and
+ * Markdown. An invisible space takes these two their meaning.
+ */
+const harmless = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[@\]]/g, '$&\u200b')
 
 /** A hosted project's table editor; the embedded backend has its Studio at its own address. */
 function studioOf(url: string): string {

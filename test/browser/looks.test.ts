@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact, fieldNames } from '../../src/content/contact.ts'
+import { contact, fieldNames, fields } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
 import { hero } from '../../src/content/hero.ts'
 import { navigation } from '../../src/content/navigation.ts'
@@ -44,7 +44,7 @@ test('The keyboard goes through the page in its order, and every stop is framed'
     hero.consultation,
     hero.fundedProjects,
     funding.action,
-    ...fieldNames.map((name) => contact.labels[name]),
+    ...fieldNames.map((name) => fields[name].label),
     contact.submit,
     privacy.summary,
     site.email,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
-import { fieldNames, limits } from '../../src/content/contact.ts'
+import { isBlank } from '../../src/contact/rules.ts'
+import { fieldNames, fields } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { storedRows } from '../support/stored-rows.ts'
 import { type Ask, ask } from './ask.ts'
@@ -60,11 +61,12 @@ const unremarkable = ['stored', 'duplicate', 'honeypot', 'refused']
 const scriptsIn = (page: string) => page.split('<script').length
 
 function expectStorable(row: Record<string, string>) {
-  for (const field of fieldNames) expect(row[field]).toBe(row[field]?.trim())
-  for (const [field, limit] of Object.entries(limits)) {
-    const characters = [...row[field]!].length
-    expect(characters).toBeGreaterThan(0)
-    expect(characters).toBeLessThanOrEqual(limit)
+  for (const field of fieldNames) {
+    const value = row[field] ?? ''
+    const { limit, optional } = fields[field]
+    expect(value).toBe(value.trim())
+    expect(isBlank(value)).toBe(optional ? value === '' : false)
+    expect([...value].length).toBeLessThanOrEqual(limit)
   }
   expect(row.name + row.company!).not.toMatch(/\p{Cc}/u)
   expect(row.message).not.toMatch(/[\0\r]/)

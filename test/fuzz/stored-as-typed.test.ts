@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
-import { limits } from '../../src/content/contact.ts'
-import { interests } from '../../src/content/interests.ts'
+import { isBlank } from '../../src/contact/rules.ts'
+import { type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
 import { type Encoding, encodings, everyEncoding, json, page } from '../support/encodings.ts'
 import type { Enquiry } from '../support/enquiry.ts'
 import { postTo } from '../support/post-enquiry.ts'
@@ -27,7 +27,7 @@ test("Whatever the browser's own check accepts is stored as typed, but for blank
 }, async () => {
   let count = 0
   await assertForAll(fc.tuple(typedEnquiry(), aWayToSend()), async ([typed, way]) => {
-    const enquiry = { ...typed, email: `u${Date.now()}.${count++}.${typed.email}`.slice(-limits.email) }
+    const enquiry = { ...typed, email: `u${Date.now()}.${count++}.${typed.email}`.slice(-fields.email.limit) }
     const answer = await send(enquiry, way)
     expect([201, 303]).toContain(answer.status)
     await answer.body?.cancel()
@@ -43,13 +43,15 @@ test("Whatever the browser's own check accepts is stored as typed, but for blank
 const asDocumented = (value: string) => value.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim()
 
 function typedEnquiry(): fc.Arbitrary<Enquiry> {
-  return fc.record({
-    name: line(limits.name),
-    email: email(),
-    company: line(limits.company),
-    interest: fc.constantFrom(...interests.map(({ value }) => value)),
-    message: lines(limits.message),
-  })
+  return fc.record(
+    Object.fromEntries(fieldNames.map((name) => [name, typedInto(fields[name])])),
+  ) as fc.Arbitrary<Enquiry>
+}
+
+function typedInto({ control, options, limit }: (typeof fields)[FieldName]) {
+  if (options) return fc.constantFrom(...options.map(({ value }) => value))
+  if (control === 'email') return email()
+  return control === 'textarea' ? lines(limit) : line(limit)
 }
 
 /** A character of any script, a sign of direction, an emoji of several code points, or one that code trips over. */
@@ -96,7 +98,7 @@ const text = (character: fc.Arbitrary<string>, limit: number) =>
       fc.tuple(character, fc.constant(limit)).map(([unit]) => unit.repeat(limit)),
     )
     .map((value) => cut(value, limit))
-    .filter((value) => value.trim() !== '')
+    .filter((value) => !isBlank(value))
 
 function cut(value: string, limit: number): string {
   const oneUnitLineEnds = value.replaceAll('\r\n', '\n')
@@ -114,7 +116,7 @@ const email = () =>
       ),
     )
     .map(([local, domain]) => `${local}@${domain}`)
-    .filter((address) => address.length < limits.email - 40)
+    .filter((address) => address.length < fields.email.limit - 40)
 
 type Way = { type: Encoding; byScript: boolean }
 

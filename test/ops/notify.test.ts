@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
 import { interests } from '../../src/content/interests.ts'
+import { describeEnquiry } from '../../src/notices/describe-enquiry.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -53,7 +54,7 @@ test('A new enquiry is noticed: company, interest, time and where to read it, bu
     interests.find(({ value }) => value === enquiry.interest)!.label.replaceAll('&', '&amp;'),
   )
   expect(notice).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
-  expect(notice).toContain(`<${backend.url}|`)
+  expect(notice).toContain(`Read it: ${backend.url}`)
   for (const secret of [enquiry.name, enquiry.email, enquiry.message]) expect(notice).not.toContain(secret)
 })
 
@@ -63,12 +64,32 @@ test('The message comes along where the operator wants it', async () => {
   await expect.poll(() => notices).toEqual([expect.stringContaining('Two &lt;lines&gt;\n&amp; more')])
 })
 
-test('A company cannot call the whole channel or disguise a link', async () => {
-  await postEnquiry(site.url, newEnquiry({ company: '<!channel> & <https://evil.example|us>' }))
-  await expect
-    .poll(() => notices)
-    .toEqual([expect.stringContaining('&lt;!channel&gt; &amp; &lt;https://evil.example|us&gt;')])
+test.for([
+  ['in Slack', '<!channel> <!here> <@U012AB3CD> <https://evil.example|us>', /<|>/],
+  ['in Teams, Mattermost or Discord', '@everyone @here @channel @all <@&123>', /@\w|<|>/],
+  ['by a link in Markdown', '[our invoice](https://evil.example) ![](https://evil.example/a.png)', /\]\(/],
+] as const)('Whoever writes cannot call anyone or disguise a link, %s', async ([, text, danger]) => {
+  await postEnquiry(
+    siteWithMessage.url,
+    newEnquiry({ company: text, message: `${text}\n${crypto.randomUUID()}` }),
+  )
+  await expect.poll(() => notices).toHaveLength(1)
+  const [notice = ''] = notices
+  expect(notice.match(/everyone|evil|channel/g)).toHaveLength(
+    text.match(/everyone|evil|channel/g)!.length * 2,
+  )
+  expect(notice).not.toMatch(danger)
 })
+
+test.for(['false', '1', 'yes', 'TRUE', ''])(
+  'NOTIFY_WITH_MESSAGE set to %j keeps the message back',
+  (value) => {
+    const enquiry = newEnquiry({ message: 'One\nTwo' })
+    const notice = describeEnquiry(enquiry, { NOTIFY_WITH_MESSAGE: value })
+    expect(notice).toContain(enquiry.company)
+    for (const line of enquiry.message.split('\n')) expect(notice).not.toContain(line)
+  },
+)
 
 test('The same enquiry sent again is not noticed again', async () => {
   const enquiry = newEnquiry()
@@ -98,8 +119,8 @@ test('While enquiries cannot be stored, the operator is told once why and what t
   expect(notices.toSorted()).toEqual([
     expect.stringMatching(/^Enquiries are stored again/),
     expect.stringMatching(/^Enquiries cannot be stored: the key is not accepted. Copy the publishable key/),
-    expect.stringContaining('from Stored too:'),
-    expect.stringContaining('from Stored:'),
+    expect.stringMatching(/Company: Stored\n/),
+    expect.stringContaining('Company: Stored too'),
   ])
   expect(notices.join()).not.toMatch(/Ada|analytical|Not stored|Neither/)
 })

@@ -1,15 +1,9 @@
-import type { FieldName } from '../../src/content/contact.ts'
+import { type Enquiry, sampleEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 
-export type Enquiry = Record<FieldName, string>
+export type { Enquiry }
 
 /** An enquiry that the site accepts. */
-export const enquiry = {
-  name: 'Ada Lovelace',
-  email: 'ada@analytical.example',
-  company: 'Analytical Engines',
-  interest: 'ai-agents',
-  message: 'We copy figures between two ledgers all day.',
-} as const satisfies Enquiry
+export const enquiry = sampleEnquiry()
 
 /** An enquiry that no other test sends, with the given fields in place of its own. */
 export function newEnquiry(fields: Partial<Enquiry> = {}): Enquiry {
@@ -22,8 +16,3 @@ export function newEnquiry(fields: Partial<Enquiry> = {}): Enquiry {
     ...fields,
   }
 }
-
-export const longText = (length: number) => 'x'.repeat(length)
-
-/** An e-mail address as long as told. */
-export const longEmail = (length: number) => `${'x'.repeat(length - '@b.example'.length)}@b.example`

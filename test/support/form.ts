@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { contact, type FieldName, fieldNames } from '../../src/content/contact.ts'
+import { contact, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
 
 type Values = Record<FieldName, string>
 
@@ -9,7 +9,7 @@ export const empty: Values = { name: '', email: '', company: '', interest: '', m
 export function contactForm(page: Page) {
   const section = page.locator('#contact')
   const status = section.getByRole('status')
-  const field = (name: FieldName) => section.getByLabel(contact.labels[name], { exact: true })
+  const field = (name: FieldName) => section.getByLabel(fields[name].label, { exact: true })
   return {
     field,
     form: section.locator('form'),

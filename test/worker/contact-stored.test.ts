@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../src/content/contact.ts'
+import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
+import { fields } from '../../src/content/contact.ts'
 import { encodings, everyEncoding, json, page } from '../support/encodings.ts'
-import { longEmail, longText, newEnquiry } from '../support/enquiry.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import { post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -82,33 +83,38 @@ test.for(everyEncoding)(
 )
 
 test.for(everyEncoding)('Every field sent as %s may be as long as the form allows', async (encoding) => {
-  const { company } = newEnquiry()
-  const enquiry = {
-    name: longText(limits.name),
-    email: longEmail(limits.email),
-    company: company.padEnd(limits.company, 'x'),
-    interest: 'other',
-    message: longText(limits.message),
-  }
+  const company = newEnquiry().company.padStart(fields.company.limit, 'x')
+  const enquiry = { ...longestEnquiry(), company }
   expect((await post(encodings[encoding](enquiry, json))).status).toBe(201)
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
 
 test('A line end counts as one character and is stored as one', async () => {
-  const typed = { ...newEnquiry(), message: 'x\n'.repeat(limits.message / 2 - 1).padEnd(limits.message, 'x') }
+  const typed = {
+    ...newEnquiry(),
+    message: 'x\n'.repeat(fields.message.limit / 2 - 1).padEnd(fields.message.limit, 'x'),
+  }
   const sent = { ...typed, message: typed.message.replaceAll('\n', '\r\n') }
   expect((await post(encodings.multipart(sent, json))).status).toBe(201)
   expect(await storedRows(typed)).toMatchObject([typed])
 })
 
 test('The longest message of three-byte characters fits', async () => {
-  const enquiry = { ...newEnquiry(), name: '山'.repeat(limits.name), message: '山'.repeat(limits.message) }
+  const enquiry = {
+    ...newEnquiry(),
+    name: '山'.repeat(fields.name.limit),
+    message: '山'.repeat(fields.message.limit),
+  }
   expect((await post(encodings.multipart(enquiry, json))).status).toBe(201)
   expect(await storedRows({ company: enquiry.company })).toMatchObject([enquiry])
 })
 
 test('An emoji counts as one character', async () => {
-  const enquiry = { ...newEnquiry(), name: '👋'.repeat(limits.name), message: '👋'.repeat(limits.message) }
+  const enquiry = {
+    ...newEnquiry(),
+    name: '👋'.repeat(fields.name.limit),
+    message: '👋'.repeat(fields.message.limit),
+  }
   expect((await post(encodings.multipart(enquiry, json))).status).toBe(201)
   expect(await storedRows({ company: enquiry.company })).toMatchObject([enquiry])
 })
