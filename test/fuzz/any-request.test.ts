@@ -50,7 +50,7 @@ test('Any request to the address of the form gets a documented answer, and what 
 
 /** One whole page, with no element in it that a visitor's words have made. */
 function expectPage(body: string) {
-  expect(body).toMatch(/^<!doctype html><html.*<\/html>$/s)
+  expect(body).toMatch(/^<!doctype html><html.*<\/html>$/is)
   expect(scriptsIn(body)).toBeLessThanOrEqual(scriptsAtHome)
   expect(body).not.toContain(tag)
 }
