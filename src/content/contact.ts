@@ -10,9 +10,9 @@ type Field = {
   /** The longest accepted value in characters. `maxlength` is stricter where one takes two UTF-16 units. */
   limit: number
   optional?: true
-  /** Whether the webhook's notice names it: always, or where the operator lets the message go along. */
-  notice?: 'always' | 'with message'
-  /** What a visitor is told whose value is refused. */
+  /** Whether the webhook's notice names it: always, or only where the operator wants the message there. */
+  notice?: 'always' | 'if-wanted'
+  /** What a visitor is told whose value is refused. `{limit}` stands for the number. */
   error: string
 }
 
@@ -51,7 +51,7 @@ const table = {
     label: 'Message',
     control: 'textarea',
     limit: 5000,
-    notice: 'with message',
+    notice: 'if-wanted',
     error: 'Enter your message in up to {limit} characters.',
   },
 } as const satisfies Record<string, Field>
@@ -59,13 +59,14 @@ const table = {
 export type FieldName = keyof typeof table
 
 /** The enquiry's fields, in the order of the form. Whatever has to do with fields is made from this table. */
-export const fields: Record<FieldName, Field> = table
+export const fields = Object.fromEntries(
+  Object.entries(table).map(([name, field]) => [name, withLimit(field)]),
+) as Record<FieldName, Field>
 
 export const fieldNames = Object.keys(table) as FieldName[]
 
-export function fieldError(name: FieldName): string {
-  const { error, limit } = fields[name]
-  return error.replace('{limit}', limit.toLocaleString(site.language))
+function withLimit({ error, limit, ...field }: Field): Field {
+  return { ...field, limit, error: error.replace('{limit}', limit.toLocaleString(site.language)) }
 }
 
 export const contact = {

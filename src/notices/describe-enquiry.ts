@@ -11,7 +11,7 @@ export function describeEnquiry(
   const withMessage = NOTIFY_WITH_MESSAGE === 'true'
   const named = fieldNames.filter((name) => {
     const { notice } = fields[name]
-    return notice === 'always' || (notice === 'with message' && withMessage)
+    return notice === 'always' || (notice === 'if-wanted' && withMessage)
   })
   const time = now.toISOString().slice(0, 16).replace('T', ' ')
   return [
