@@ -1,8 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { untilAnswers } from '../../scripts/lib/until-answers.ts'
 
@@ -13,7 +23,7 @@ const backendElsewhere = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
 }
 
-/** Copies the project, edits some of its files as an operator would, and does what `npm start` does. */
+/** Copies the project, edits or adds some files as an operator would, and does what `npm start` does. */
 export async function startCopy(
   edits: Record<string, Edit>,
   variables: Record<string, string> = backendElsewhere,
@@ -26,7 +36,7 @@ export async function startCopy(
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   for (const [file, edit] of Object.entries(edits)) {
     const path = join(folder, file)
-    writeFileSync(path, edit(readFileSync(path, 'utf8')))
+    writeFileSync(path, edit(existsSync(path) ? readFileSync(path, 'utf8') : ''))
   }
 
   const port = await freePort()
@@ -41,6 +51,9 @@ export async function startCopy(
 
   return {
     url,
+    /** What the copy's doctor says. It rejects when something is wrong. */
+    askDoctor: async () =>
+      (await promisify(execFile)('node', ['scripts/doctor.ts'], { cwd: folder, env })).stdout,
     built: () =>
       globSync('dist/**/*.*', { cwd: folder }).map((file) => ({
         file,

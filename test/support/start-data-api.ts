@@ -37,9 +37,14 @@ export async function startDataApi(server: 'postgres' | 'pglite') {
   return {
     backend: { url: site.url, key },
     secretKey,
-    execute,
+    /** The API sees the change at once, as a hosted one does. */
+    execute: async (sql: string) => {
+      await execute(sql)
+      await connection.clearSchemaCache()
+    },
     reset,
     rows: async () => (await query('select * from public.contact_submissions')).length,
+    read: () => query('select * from public.contact_submissions'),
     stop: async () => {
       await site.stop()
       await stop()
