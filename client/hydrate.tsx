@@ -2,6 +2,8 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContactForm } from '../src/islands/contact-form.tsx'
 import { type ContactFormState, pickValues } from '../src/islands/contact-form-state.ts'
+import { parameters } from '../src/routes.ts'
+import { giveBack } from './give-back.ts'
 
 /** Brings the form to life as the server left it, with what the visitor has typed into it since. */
 export function hydrate(island: HTMLElement) {
@@ -11,11 +13,31 @@ export function hydrate(island: HTMLElement) {
   // must get no default value, because browsers restore only what differs from it.
   if (form && start.kind === 'idle' && start.values)
     start.values = pickValues(Object.fromEntries(new FormData(form)))
-  const onHydrated = () => void island.toggleAttribute('data-hydrated', true)
-  startTransition(() => void hydrateRoot(island, <Hydrated start={start} onHydrated={onHydrated} />))
+
+  const focused = document.activeElement
+  const onRecoverableError = (error: unknown) => {
+    console.warn('The form was drawn anew:', error)
+    if (form) giveBack(form, focused, island)
+  }
+  const onHydrated = () => {
+    island.toggleAttribute('data-hydrated', true)
+    if (start.kind === 'sent') forgetSent()
+  }
+  startTransition(() => {
+    hydrateRoot(island, <Hydrated start={start} onHydrated={onHydrated} />, { onRecoverableError })
+  })
 }
 
-function Hydrated({ start, onHydrated }: { start: ContactFormState; onHydrated: () => void }) {
-  useEffect(onHydrated, [onHydrated])
+type Props = { start: ContactFormState; onHydrated: () => void }
+
+function Hydrated({ start, onHydrated }: Props) {
+  useEffect(onHydrated, [])
   return <ContactForm start={start} />
+}
+
+/** Thanks are shown once: not again to whoever reloads the page or is sent its address. */
+function forgetSent() {
+  const address = new URL(location.href)
+  address.searchParams.delete(parameters.sent)
+  history.replaceState(null, '', address)
 }

@@ -1,4 +1,7 @@
-/** The browser opens and closes the menu itself (it is a popover); this tells assistive technology and follows links. */
+/**
+ * The browser opens and closes the menu itself, since it is a popover. This tells assistive technology, and closes it
+ * on a press of a link or where there is room for a row of links. Browsers that know no popovers always show the row.
+ */
 export function watchMenu() {
   const menu = document.getElementById('menu')
   const button = document.querySelector('[popovertarget=menu]')
@@ -6,6 +9,9 @@ export function watchMenu() {
     button?.setAttribute('aria-expanded', String(event.newState === 'open'))
   })
   menu?.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a')) menu.hidePopover()
+    if ((event.target as Element).closest('a')) menu.hidePopover?.()
+  })
+  window.addEventListener('resize', () => {
+    if (!button?.checkVisibility?.()) menu?.hidePopover?.()
   })
 }

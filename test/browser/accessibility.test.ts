@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
-import { honeypotField } from '../../src/islands/honeypot-fields.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
@@ -45,7 +44,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     const form = contactForm(page)
     await form.hydrated()
     await form.fill(newEnquiry())
-    await page.locator(`input[name=${honeypotField}]`).fill('filled')
+    await form.honeypot.fill('filled')
     await form.submit.click()
     await form.banner.waitFor()
   },

@@ -67,6 +67,27 @@ test('The thank-you panel of a posted form gives way to an empty form after its 
   expect(await form.sentBefore.isVisible()).toBe(true)
 })
 
+test('Once a script has thanked, neither a reload nor the address thanks again', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/?sent#contact')
+  const form = contactForm(page)
+  await form.hydrated()
+  await expect.poll(() => page.url()).toBe(new URL('/#contact', page.url()).href)
+  await page.reload()
+  await form.submit.waitFor()
+  expect(await form.thanks.count()).toBe(0)
+})
+
+test('Where the script of the form does not load, the thank-you panel leads back to the form', async ({
+  arrive,
+}) => {
+  const page = await arrive({ console: [/^Failed to load resource/, /^The form does without its script/] })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/?sent#contact')
+  await page.getByRole('link', { name: contact.thanksAgain }).click()
+  await contactForm(page).submit.waitFor()
+})
+
 test('What is changed on the page of a failed post stays when React comes, and can be sent again', async ({
   arrive,
 }) => {

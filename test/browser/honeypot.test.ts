@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { honeypotField } from '../../src/islands/honeypot-fields.ts'
@@ -6,8 +5,6 @@ import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
-
-const honeypot = (page: Page) => page.locator(`input[name=${honeypotField}]`)
 
 test.for([
   ['with JavaScript', true],
@@ -21,7 +18,7 @@ test.for([
     const form = contactForm(page)
     if (javaScriptEnabled) await form.hydrated()
     await form.fill(enquiry)
-    await honeypot(page).fill('Cheap pills')
+    await form.honeypot.fill('Cheap pills')
     await form.submit.click()
 
     const box = page.getByRole('checkbox', { name: contact.honeypot.box })
@@ -44,8 +41,9 @@ test('Nobody meets the honeypot: not by eye, by keyboard, by a screen reader or 
 }) => {
   const page = await arrive()
   await page.goto('/')
-  await contactForm(page).field('name').focus()
-  expect((await honeypot(page).boundingBox())!.x).toBeLessThan(-1_000)
+  const form = contactForm(page)
+  await form.field('name').focus()
+  expect((await form.honeypot.boundingBox())!.x).toBeLessThan(-1_000)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(await page.getByRole('textbox').count()).toBe(4)
 

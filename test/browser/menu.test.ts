@@ -97,6 +97,47 @@ test('A press outside closes the menu', async ({ arrive }) => {
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
 })
 
+test('The menu closes when the screen is turned and has room for a row of links', async ({ arrive }) => {
+  const page = await arrive({ ...phone, viewport: { width: 390, height: 1133 } })
+  await page.goto('/')
+  const { button, links } = parts(page)
+  await button.tap()
+  await page.setViewportSize({ width: 1133, height: 390 })
+  expect(await button.isVisible()).toBe(false)
+  expect(await allVisible(links)).toBe(true)
+  await expect.poll(() => page.locator(':popover-open').count()).toBe(0)
+  const logo = await page.getByRole('banner').getByRole('link', { name: site.name }).boundingBox()
+  for (const link of links) expect((await link.boundingBox())!.x).toBeGreaterThan(logo!.x + logo!.width)
+  await page.setViewportSize({ width: 390, height: 1133 })
+  expect(await noneVisible(links)).toBe(true)
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('On a screen of 320 by 256 px every link of the menu can be reached', async ({ arrive }) => {
+  const page = await arrive({ ...phone, viewport: { width: 320, height: 256 } })
+  await page.goto('/')
+  const { button, links } = parts(page)
+  await button.tap()
+  await links.at(-1)!.scrollIntoViewIfNeeded()
+  const { y, height } = (await links.at(-1)!.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(256)
+  await links.at(-1)!.tap()
+  await expect.poll(() => isInView(destination(page, links.length - 1))).toBe(true)
+})
+
+test('Where popovers are unknown the links lead on without an error', async ({ arrive }) => {
+  const page = await arrive()
+  await page.addInitScript(() => {
+    for (const name of ['hidePopover', 'showPopover', 'togglePopover', 'popover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+  })
+  await page.goto('/')
+  const { links } = parts(page)
+  await links[0]!.click()
+  await expect.poll(() => isInView(destination(page, 0))).toBe(true)
+  await page.setViewportSize({ width: 1000, height: 700 })
+})
+
 test('The menu opens before React has come', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.route('**/*.js', () => {})

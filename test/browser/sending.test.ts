@@ -66,6 +66,7 @@ test('Once it is sent, the thank-you panel takes the form’s place, is announce
   expect(await form.form.count()).toBe(0)
   expect(await hasFocus(page, 'status')).toBe(true)
   expect(await isInView(form.thanks)).toBe(true)
+  expect(await form.thanks.getByRole('link').count()).toBe(0)
 })
 
 test('The thanks stay their time, and then the form is back, empty, and still says that it was sent', async ({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { contact, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
+import { honeypotField } from '../../src/islands/honeypot-fields.ts'
 
 type Values = Record<FieldName, string>
 
@@ -13,6 +14,7 @@ export function contactForm(page: Page) {
   return {
     field,
     form: section.locator('form'),
+    honeypot: section.locator(`input[name=${honeypotField}]`),
     submit: section.getByRole('button', { name: contact.submit }),
     sending: section.getByRole('button', { name: contact.sending }),
     banner: section.getByRole('alert'),

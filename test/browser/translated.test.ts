@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { contact, fieldNames, thankYouMs } from '../../src/content/contact.ts'
+import { paths } from '../../src/routes.ts'
+import { test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm, empty } from '../support/form.ts'
+import { holdHydration } from '../support/hold.ts'
+import { storedRows } from '../support/stored-rows.ts'
+import { translate } from '../support/translate.ts'
+
+// A browser's translator changes and wraps the page's texts whenever it likes. React has to live with that.
+
+test('What is typed before React has come stays, also where the page was translated meanwhile', async ({
+  arrive,
+}) => {
+  const page = await arrive({ console: [/^The form was drawn anew: /] })
+  const hydration = await holdHydration(page)
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await form.field('company').focus()
+  await form.field('company').evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 5))
+  await translate(page)
+  hydration.release()
+  await form.hydrated()
+  expect(await form.values()).toEqual(enquiry)
+  await page.keyboard.type('–')
+  const company = `${enquiry.company.slice(0, 3)}–${enquiry.company.slice(5)}`
+  expect(await form.values()).toEqual({ ...enquiry, company })
+  await form.submit.click()
+  await form.thanks.waitFor()
+  expect(await storedRows({ company })).toMatchObject([{ ...enquiry, company }])
+})
+
+test('What is changed on a translated page of a failed post stays when React comes, the ticked box too', async ({
+  arrive,
+}) => {
+  const page = await arrive({ console: [/^The form was drawn anew: /, /status of 422/] })
+  const hydration = await holdHydration(page)
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await form.honeypot.fill('filled')
+  await form.submit.click()
+  await form.banner.waitFor()
+  const box = page.getByRole('checkbox', { name: contact.honeypot.box })
+  await box.check()
+  await form.field('name').fill('Augusta Ada King')
+  await translate(page)
+  hydration.release()
+  await form.hydrated()
+  expect(await form.values()).toEqual({ ...enquiry, name: 'Augusta Ada King' })
+  expect(await box.isChecked()).toBe(true)
+  await form.submit.click()
+  await form.thanks.waitFor()
+})
+
+test('A form that is translated again and again fails, sends, thanks and comes back', async ({ arrive }) => {
+  const page = await arrive({ console: [/^Failed to load resource/, /^The enquiry was not sent/] })
+  await page.clock.install()
+  await page.route(`**${paths.contact}`, (route) => route.abort('connectionrefused'), { times: 1 })
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  await form.hydrated()
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await translate(page)
+  const submit = form.form.locator('[type=submit]')
+  await submit.click()
+  await form.banner.waitFor()
+  await translate(page)
+  await submit.click()
+  await form.thanks.waitFor()
+  await translate(page)
+  await page.clock.runFor(thankYouMs)
+  await form.sentBefore.waitFor()
+  expect(await form.values()).toEqual(empty)
+  expect(await storedRows(enquiry)).toHaveLength(1)
+  await translate(page)
+  for (const name of fieldNames) expect(await form.form.locator(`[name=${name}]`).inputValue()).toBe('')
+})
