@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
+import { fieldNames } from '../../src/content/contact.ts'
+import type { Env } from '../../src/env.ts'
+import { honeypotField } from '../../src/islands/honeypot-fields.ts'
+import { paths } from '../../src/routes.ts'
+import { encodings, json } from '../support/encodings.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { takeLines, takeLogged } from '../support/quiet-console.ts'
+import { post } from '../support/request.ts'
+
+const none = { limit: async () => ({ success: false }) }
+const enquiry = { ...newEnquiry(), name: `Grace ${crypto.randomUUID()}` }
+const sender = {
+  ...json,
+  'CF-Connecting-IP': '192.0.2.77',
+  'CF-Ray': '8f0-FRA',
+  'User-Agent': 'Visitor/1.0',
+  Cookie: 'visit=17',
+  Referer: 'https://elsewhere.example/search',
+}
+const words = [...Object.values(sender).filter((value) => value !== json.Accept && value !== '8f0-FRA')]
+
+/** One post for each line that the log may have about it. */
+const posts: [what: string, status: number, outcome: string, init: RequestInit, bindings?: Env][] = [
+  ['stored', 201, 'stored', encodings.JSON(enquiry, sender)],
+  ['stored before', 201, 'duplicate', encodings.multipart(enquiry, sender)],
+  ['refused for a field', 422, 'refused', encodings.urlencoded({ ...enquiry, email: 'grace@' }, sender)],
+  [
+    'refused for its length',
+    422,
+    'refused',
+    encodings.JSON({ ...enquiry, name: `x${longestEnquiry().name}` }, sender),
+  ],
+  [
+    'caught in the honeypot',
+    422,
+    'honeypot',
+    encodings.JSON({ ...enquiry, [honeypotField]: 'Pills' }, sender),
+  ],
+  ['cut off', 400, 'refused', typed('application/json', JSON.stringify(enquiry).slice(0, -1))],
+  ['of another type', 415, 'refused', typed('text/plain', JSON.stringify(enquiry))],
+  ['too large', 413, 'refused', encodings.JSON({ ...enquiry, message: enquiry.message.repeat(999) }, sender)],
+  ['of another site', 403, 'refused', encodings.JSON(enquiry, { ...sender, Origin: 'https://evil.example' })],
+  ['one of too many', 429, 'refused', encodings.JSON(enquiry, sender), { ...env, SENDER_RATE: none }],
+  ['one of too many in all', 429, 'refused', encodings.JSON(enquiry, sender), { ...env, TOTAL_RATE: none }],
+  ['not configured', 503, 'failed', encodings.JSON(enquiry, sender), {}],
+  [
+    'not stored',
+    502,
+    'failed',
+    encodings.JSON(enquiry, sender),
+    { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
+  ],
+]
+
+test.for(posts)(
+  'Of an enquiry that is %s the log tells the outcome in one line, and nothing of the visitor',
+  async ([, status, outcome, init, bindings]) => {
+    expect((await post(init, bindings)).status).toBe(status)
+    const complaints = takeLogged()
+    const [line = '', ...more] = [...takeLines(), ...complaints]
+    expect(more).toEqual([])
+    expect(JSON.parse(line)).toMatchObject({
+      event: 'contact',
+      outcome,
+      answer: status,
+      ray: sender['CF-Ray'],
+      route: paths.contact,
+      ms: expect.any(Number),
+    })
+    expect(complaints).toHaveLength(outcome === 'failed' ? 1 : 0)
+    expectNothingOfVisitor(line)
+  },
+)
+
+test('Of a fault of the program the log tells where it was, and nothing of the visitor', async () => {
+  const faulty: Env = {
+    get SUPABASE_URL(): string {
+      throw new TypeError(`Cannot read ${JSON.stringify(enquiry)}`)
+    },
+  }
+  expect((await post(encodings.JSON(enquiry, sender), faulty)).status).toBe(500)
+  const lines = [...takeLines(), ...takeLogged()]
+  expect(lines).toHaveLength(1)
+  expectNothingOfVisitor(lines[0]!)
+})
+
+function expectNothingOfVisitor(line: string) {
+  const values = fieldNames.flatMap((name) => (name === 'interest' ? [] : enquiry[name].split(/\s+/)))
+  const own = values.filter((word) => word.length > 5)
+  for (const word of [...own, ...words, 'Pills', enquiry.interest]) expect(line).not.toContain(word)
+}
+
+function typed(type: string, body: string): RequestInit {
+  return { body, headers: { ...sender, 'Content-Type': type } }
+}
