@@ -7,6 +7,7 @@ import { interests } from '../../src/content/interests.ts'
 import { storedRows } from '../support/stored-rows.ts'
 import { type Ask, ask } from './ask.ts'
 import { assertForAll, timeout } from './assert-for-all.ts'
+import { characters, lengths } from './characters.ts'
 
 let site: RunningSite
 let scriptsAtHome: number
@@ -177,6 +178,9 @@ const anyText = () =>
       '\0',
     ),
     fc.string({ unit: 'binary' }),
+    fc
+      .tuple(fc.constantFrom(...characters), fc.constantFrom(...lengths))
+      .map(([character, length]) => character.repeat(length / character.length)),
     fc.string({ unit: 'binary', minLength: 150, maxLength: 300 }),
     fc.string({ unit: fc.integer({ min: 0xd7f0, max: 0xe00f }).map((code) => String.fromCharCode(code)) }),
   )
