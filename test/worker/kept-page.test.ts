@@ -1,4 +1,6 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { keepHome } from '../../src/page/keep-home.ts'
 import { get } from '../support/request.ts'
 
 test('A page asked for again is the first one, with the same headers', async () => {
@@ -35,4 +37,18 @@ test('A page first asked for by HEAD is whole for the GET after it', async () =>
   const page = await get('/?interest=integrations')
   expect(page.headers.get('ETag')).toBe(head.headers.get('ETag'))
   expect(await page.text()).toContain('</html>')
+})
+
+test('A page that could not be made is not kept: the next visitor gets the page', async () => {
+  let fails = true
+  const site = new Hono()
+  site.get('/', keepHome())
+  site.get('/', (c) => {
+    if (fails) throw new Error('Once')
+    return c.text('The page')
+  })
+  site.onError((_, c) => c.text('Sorry', 500))
+  expect((await site.request('/')).status).toBe(500)
+  fails = false
+  for (const _ of ['first', 'again']) expect(await (await site.request('/')).text()).toBe('The page')
 })
