@@ -7,17 +7,41 @@ import { findPostgres } from './test/support/start-postgres.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 
-const worker = cloudflareTest(({ inject }) => {
-  const { url, publishableKey } = inject('backend')
-  return {
-    wrangler: { configPath: './wrangler.toml' },
-    miniflare: {
-      // An operator's own webhook, named in .dev.vars, hears nothing of the tests.
-      bindings: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, NOTIFY_WEBHOOK_URL: '' },
-      ratelimits: { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute },
+/** The Worker in its runtime, as wrangler.toml has it, and with the outbox that stands there in a comment. */
+const worker = (outbox: 'on' | 'off'): TestProjectConfiguration => {
+  const runtime = cloudflareTest(({ inject }) => {
+    const { url, publishableKey } = inject('backend')
+    return {
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          SUPABASE_URL: url,
+          SUPABASE_PUBLISHABLE_KEY: publishableKey,
+          // An operator's own webhook, named in .dev.vars, hears nothing of the tests.
+          NOTIFY_WEBHOOK_URL: outbox === 'on' ? 'https://chat.example/hook' : '',
+        },
+        ratelimits: { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute },
+        ...(outbox === 'on' && { durableObjects: { OUTBOX: { className: 'Outbox', useSQLite: true } } }),
+      },
+    }
+  })
+  const files = {
+    // Isolated, because an object that outlives a file cannot import from it any more.
+    on: { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true },
+    off: {
+      name: 'worker',
+      include: ['test/worker/**/*.test.{ts,tsx}', 'test/specification.test.ts'],
+      isolate: false,
     },
   }
-})
+  return {
+    plugins: [buildInfo(), pageStyles(), loader(), runtime],
+    test: {
+      ...files[outbox],
+      setupFiles: './test/support/quiet-console.ts',
+    },
+  }
+}
 
 /** One server serves all of the project's files. */
 const database = (server: 'pglite' | 'postgres'): TestProjectConfiguration => ({
@@ -37,15 +61,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        plugins: [buildInfo(), pageStyles(), loader(), worker],
-        test: {
-          name: 'worker',
-          isolate: false,
-          include: ['test/worker/**/*.test.{ts,tsx}', 'test/specification.test.ts'],
-          setupFiles: './test/support/quiet-console.ts',
-        },
-      },
+      worker('off'),
+      worker('on'),
       {
         extends: true,
         test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'], isolate: false },

@@ -6,7 +6,7 @@ import { answerFailure, answerTooMany } from './contact/answer.ts'
 import { messages } from './content/messages.ts'
 import type { Env } from './env.ts'
 import { answerBusy, isShallow } from './health/shallow.ts'
-import { logUnexpected } from './log.ts'
+import { aboutRequest, logUnexpected } from './log.ts'
 import { logOutcome } from './middleware/log-outcome.ts'
 import { noStore } from './middleware/no-store.ts'
 import { noindexElsewhere } from './middleware/noindex-elsewhere.ts'
@@ -61,6 +61,6 @@ app.post(
 app.notFound((c) => answerMessage(c, messages.notFound, 404))
 
 app.onError((error, c) => {
-  logUnexpected(error, c)
+  logUnexpected(error, aboutRequest(c))
   return answerMessage(c, messages.unexpected, 500)
 })

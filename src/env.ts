@@ -1,3 +1,5 @@
+import type { Outbox } from './outbox/outbox.ts'
+
 /** What the operator configures: see "Configuration" in the README. */
 const variableNames = [
   'SUPABASE_URL',
@@ -18,9 +20,16 @@ export function pickVariables(environment: Variables): Record<string, string> {
 
 export type RateLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 
+export type OutboxBinding = {
+  getByName: (name: string) => Pick<Outbox, 'keep' | 'waiting'>
+  jurisdiction: (name: 'eu') => OutboxBinding
+}
+
 export type Env = Variables & {
   SENDER_RATE?: RateLimiter
   TOTAL_RATE?: RateLimiter
+  /** Only where it has been switched on in wrangler.toml. */
+  OUTBOX?: OutboxBinding
 }
 
 export type Backend = { url: string; key: string }

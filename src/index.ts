@@ -1,3 +1,5 @@
+export { Outbox } from './outbox/outbox.ts'
+
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 

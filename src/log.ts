@@ -18,10 +18,10 @@ export function logEvent(event: Event): void {
 }
 
 /** A fault of the program: its kind and where it happened. Its message may quote what a visitor sent. */
-export function logUnexpected(error: Error, c: Context): void {
+export function logUnexpected(error: Error, about: Partial<Event>): void {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
   const at = frames?.join('\n')
-  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, at, ...aboutRequest(c) })
+  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, at, ...about })
 }
 
 /** Which request it was: by Cloudflare's own id, which its logs name too, and as far as Cloudflare tells, where from. */

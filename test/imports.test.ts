@@ -13,6 +13,7 @@ const server = [
   'src/health',
   'src/contact',
   'src/page',
+  'src/outbox',
   'src/notices',
   'src/store',
   'src',

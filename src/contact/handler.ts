@@ -5,6 +5,7 @@ import { isInHoneypot } from '../islands/honeypot-fields.ts'
 import { aboutRequest, type Told } from '../log.ts'
 import { tellOfEnquiry } from '../notices/tell-of-enquiry.ts'
 import { tellOfRecovery, tellOfTrouble } from '../notices/tell-of-trouble.ts'
+import { keepInOutbox } from '../outbox/ask-outbox.ts'
 import { isTotalWithin, retryAfter } from '../rate.ts'
 import { diagnoses, unconfigured } from '../store/diagnoses.ts'
 import { toRow } from '../store/row.ts'
@@ -15,7 +16,7 @@ import { parseSubmission } from './submission.ts'
 
 type AppContext = Context<{ Bindings: Env; Variables: Told }>
 
-/** Takes an enquiry: validate → store → answer. */
+/** Takes an enquiry: validate → store, or keep until it can be stored → answer. */
 export async function submitContact(c: AppContext): Promise<Response> {
   const read = await readFields(c.req.raw)
   if (read.kind === 'unreadable') return answerFailure(c, read.status)
@@ -41,9 +42,17 @@ export async function submitContact(c: AppContext): Promise<Response> {
     return answerFailure(c, 429, { values, errors: {} })
   }
 
-  const stored = await storeRow(backend, await toRow(parsed.submission))
+  const row = await toRow(parsed.submission)
+  const sentAt = Date.now()
+  const stored = await storeRow(backend, row)
   c.set('told', stored)
   if (stored.outcome === 'failed') {
+    const outbox = await keepInOutbox(c.env, { row, sentAt, cause: stored.cause })
+    if (outbox === 'kept') {
+      c.set('told', { ...stored, outcome: outbox })
+      return answerStored(c)
+    }
+    c.set('told', { ...stored, outbox })
     afterwards(c, () => tellOfTrouble(c.env, diagnoses[stored.cause]))
     return answerFailure(c, 502, { values, errors: {} })
   }

@@ -17,6 +17,8 @@ export const site = {
   /** What the note beside the form promises: src/content/privacy.ts has its words. */
   storage: {
     place: 'Frankfurt, Germany',
+    /** Where the outbox keeps what waits for the database, if it is switched on: 'eu', or undefined for anywhere. */
+    jurisdiction: 'eu',
     months: 24,
     processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
   },

@@ -1,6 +1,7 @@
 import { type Env, readBackend } from '../env.ts'
 import { logEvent } from '../log.ts'
 import { tellOfRecovery, tellOfTrouble } from '../notices/tell-of-trouble.ts'
+import { lookIntoOutbox } from '../outbox/ask-outbox.ts'
 import { type Diagnosis, diagnoses, unconfigured } from '../store/diagnoses.ts'
 import { probeBackend } from './probe-backend.ts'
 
@@ -12,6 +13,7 @@ export async function checkDaily(env: Env): Promise<void> {
   const verdict = await probeBackend(backend)
   if (verdict !== 'ready') return fail(env, verdict, diagnoses[verdict])
   logEvent({ event: 'daily check', outcome: 'ready' })
+  await lookIntoOutbox(env, true)
   await tellOfRecovery(env)
 }
 

@@ -2,6 +2,7 @@ import { version } from 'virtual:build-info'
 import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { aboutRequest, logEvent } from '../log.ts'
+import { lookIntoOutbox } from '../outbox/ask-outbox.ts'
 import { isTotalWithin } from '../rate.ts'
 import { probeBackend } from './probe-backend.ts'
 import { answerBusy, isShallow } from './shallow.ts'
@@ -15,7 +16,9 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
 
   if (!(await isTotalWithin(c))) return answerBusy(c)
   const verdict = await probeBackend(backend)
-  if (verdict === 'ready') return c.json({ version, configured: true, backend: verdict })
+  const outbox = await lookIntoOutbox(c.env, verdict === 'ready')
+  const told = { version, configured: true, backend: verdict, outbox }
+  if (verdict === 'ready') return c.json(told)
   logEvent({ event: 'health', outcome: 'failed', cause: verdict, ...aboutRequest(c) })
-  return c.json({ version, configured: true, backend: verdict }, 503)
+  return c.json(told, 503)
 }

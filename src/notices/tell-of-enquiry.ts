@@ -1,6 +1,5 @@
 import type { Submission } from '../contact/submission.ts'
 import type { Variables } from '../env.ts'
-import type { aboutRequest } from '../log.ts'
 import { describeEnquiry } from './describe-enquiry.ts'
 import { postNotice } from './post-notice.ts'
 
@@ -8,5 +7,6 @@ import { postNotice } from './post-notice.ts'
 export const tellOfEnquiry = (
   variables: Variables,
   submission: Submission,
-  about: ReturnType<typeof aboutRequest>,
-) => postNotice(variables, describeEnquiry(submission, variables), about)
+  about: Record<string, string | undefined>,
+  sentAt?: Date,
+) => postNotice(variables, describeEnquiry(submission, variables, sentAt), about)

@@ -10,7 +10,7 @@ const logs = "Look at the project's logs in the Supabase dashboard."
 /** Runs in the dashboard's SQL editor: `supabase db push` does not repeat a migration that was applied before. */
 export const inSql = (statement: string) => `In the SQL editor: ${statement}`
 
-export const createPolicy = `create policy "anyone may send a new enquiry" on public.${table} for insert to anon with check (status = 'new');`
+export const createPolicy = `create policy "anyone may send a new enquiry" on public.${table} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
 
 export const diagnoses: Record<Verdict, Diagnosis> = {
   unreachable: {
@@ -33,7 +33,9 @@ export const diagnoses: Record<Verdict, Diagnosis> = {
   'missing column': { cause: 'a column is missing.', remedy: 'Run npx supabase@3 db push --remote.' },
   'missing grant': {
     cause: 'the role anon lacks the privilege.',
-    remedy: inSql(`grant insert (${['id', ...fieldNames, 'status'].join(', ')}) on public.${table} to anon;`),
+    remedy: inSql(
+      `grant insert (${['id', 'created_at', ...fieldNames, 'status'].join(', ')}) on public.${table} to anon;`,
+    ),
   },
   'refused by policy': {
     cause: 'row-level security refuses it.',

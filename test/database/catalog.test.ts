@@ -35,7 +35,8 @@ test('The only policy lets the public key add new enquiries', async ({ database 
       roles: '{anon}',
       cmd: 'INSERT',
       qual: null,
-      with_check: "(status = 'new'::text)",
+      with_check:
+        "((status = 'new'::text) AND ((created_at >= (now() - '30 days'::interval)) AND (created_at <= (now() + '00:05:00'::interval))))",
     },
   ])
 })
@@ -57,7 +58,7 @@ test('The only rights on columns are the public key’s, to fill in what the for
      from pg_attribute join pg_class on pg_class.oid = attrelid, aclexplode(attacl)
      where relnamespace = 'public'::regnamespace order by attname`,
   )
-  const columns = [...fieldNames, 'id', 'status'].toSorted()
+  const columns = [...fieldNames, 'created_at', 'id', 'status'].toSorted()
   expect(rights).toEqual(
     columns.map((column) => ({ table: 'contact_submissions', column, role: 'anon', right: 'INSERT' })),
   )

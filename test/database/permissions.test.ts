@@ -4,6 +4,7 @@ import { enquiry } from '../support/enquiry.ts'
 import { insert, row } from '../support/submission-row.ts'
 
 const denied = { refused: '42501' }
+const day = 86_400_000
 
 test('The public key adds a new enquiry, and the operator finds it', async ({ as }) => {
   expect(await as('anon', ...insert())).toEqual([])
@@ -29,8 +30,26 @@ test.for(['handled', 'spam', 'New', ' new', ''])(
   },
 )
 
-test('The public key cannot choose when an enquiry was sent', async ({ as }) => {
-  expect(await as('anon', ...insert({ ...row, created_at: new Date(0) }))).toEqual(denied)
+test('An enquiry that comes late may say when it was sent', async ({ as }) => {
+  const created_at = new Date(Date.now() - 29 * day)
+  expect(await as('anon', ...insert({ ...row, created_at }))).toEqual([])
+  expect(await as('service_role', 'select created_at from contact_submissions')).toEqual([{ created_at }])
+})
+
+test.for([
+  ['in 1970', -Date.now()],
+  ['31 days ago', -31 * day],
+  ['in ten minutes', 600_000],
+  ['next year', 365 * day],
+] as const)('The public key cannot claim that an enquiry was sent %s', async ([, fromNow], { as }) => {
+  const created_at = new Date(Date.now() + fromNow)
+  expect(await as('anon', ...insert({ ...row, created_at }))).toEqual(denied)
+})
+
+test('An enquiry without a time of its own gets the database’s', async ({ as }) => {
+  await as('anon', ...insert())
+  const age = 'select abs(extract(epoch from now() - created_at)) < 60 as is_new from contact_submissions'
+  expect(await as('service_role', age)).toEqual([{ is_new: true }])
 })
 
 test.for([

@@ -23,7 +23,7 @@ export default async function setUp({ vitest, provide }: TestProject): Promise<(
     for (const stop of stops.reverse()) await stop()
   }
   try {
-    if (['worker', 'browser', 'fuzz'].some((name) => chosen.has(name))) {
+    if (['worker', 'outbox', 'browser', 'fuzz'].some((name) => chosen.has(name))) {
       const folder = await mkdtemp(join(tmpdir(), 'supabase-'))
       stops.push(() => rm(folder, { recursive: true, force: true }))
       const backend = await startBackend({ port: await freePort(), folder })

@@ -1,0 +1,32 @@
+import type { Env } from '../env.ts'
+import type { Row } from '../store/row.ts'
+import type { Verdict } from '../store/verdict.ts'
+import { findOutbox } from './find-outbox.ts'
+
+/** The visitor has waited up to 8 s for the database, and their form waits for 12 s. */
+export const askMs = 2_000
+
+/** Puts a row into the outbox, and says whether it is safe there. */
+export const keepInOutbox = (env: Env, late: { row: Row; sentAt: number; cause: Verdict }) =>
+  ask(env, async (outbox) => {
+    await outbox.keep(late)
+    return 'kept' as const
+  })
+
+/** How many enquiries wait, and since when. */
+export const lookIntoOutbox = (env: Env, isBackendReady: boolean) =>
+  ask(env, (outbox) => outbox.waiting({ isBackendReady }))
+
+type Stub = NonNullable<ReturnType<typeof findOutbox>>
+
+/** Undefined where the outbox is switched off. */
+async function ask<Answer>(env: Env, question: (outbox: Stub) => Promise<Answer>) {
+  try {
+    const outbox = findOutbox(env)
+    if (!outbox) return undefined
+    const tooLate = new Promise<'no answer'>((resolve) => setTimeout(resolve, askMs, 'no answer'))
+    return await Promise.race([question(outbox), tooLate])
+  } catch {
+    return 'no answer' as const
+  }
+}

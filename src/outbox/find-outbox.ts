@@ -1,0 +1,18 @@
+import { site } from '../content/site.ts'
+import type { Env, OutboxBinding } from '../env.ts'
+
+/** The site's outbox, if it is switched on. It lives where `site.storage` says. */
+export function findOutbox({ OUTBOX }: Env) {
+  return OUTBOX && inJurisdiction(OUTBOX, site.storage.jurisdiction).getByName('outbox')
+}
+
+function inJurisdiction(binding: OutboxBinding, jurisdiction: 'eu' | undefined): OutboxBinding {
+  if (!jurisdiction) return binding
+  try {
+    return binding.jurisdiction(jurisdiction)
+  } catch (error) {
+    // On one's own machine everything is in one place.
+    if (String(error).includes('not implemented in workerd')) return binding
+    throw error
+  }
+}

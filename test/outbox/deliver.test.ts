@@ -1,0 +1,186 @@
+import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { findOutbox } from '../../src/outbox/find-outbox.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import {
+  announceReturn,
+  keep,
+  newEnquiries,
+  notices,
+  send,
+  standBetween,
+  waiting,
+  way,
+} from '../support/outage.ts'
+import { takeLogged } from '../support/quiet-console.ts'
+import { get } from '../support/request.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+standBetween()
+
+const patience = { timeout: 20_000 }
+
+const untilDelivered = (left = 0) => expect.poll(waiting, patience).toBe(left)
+
+test('What is sent during an outage is stored once the database is back, as it was typed, with the time it was sent', async () => {
+  way.isClosed = true
+  const sentAt = Date.now()
+  const enquiries = newEnquiries(2)
+  for (const enquiry of enquiries) expect((await send(enquiry)).status).toBe(201)
+  const askedAt = Date.now()
+  const away = await get('/healthz?deep')
+  expect(away.status).toBe(503)
+  const { outbox } = await away.json()
+  expect(outbox.waiting).toBe(2)
+  expect(Date.parse(outbox.since)).toBeGreaterThanOrEqual(sentAt)
+  expect(Date.parse(outbox.since)).toBeLessThan(askedAt)
+  expect(takeLogged()).toEqual([expect.stringContaining('"health"')])
+
+  way.isClosed = false
+  expect(await (await get('/healthz?deep')).json()).toMatchObject({
+    backend: 'ready',
+    outbox: { waiting: 2 },
+  })
+  await untilDelivered()
+  for (const enquiry of enquiries) {
+    const [row, ...others] = await storedRows(enquiry)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ ...enquiry, status: 'new' })
+  }
+  const [row] = await storedRows(enquiries[0])
+  expect(Date.parse(row!.created_at)).toBe(Date.parse(outbox.since))
+  expect(await (await get('/healthz?deep')).json()).toMatchObject({ outbox: { waiting: 0 } })
+
+  const [first, ...others] = notices
+  expect(first).toMatch(/^Enquiries cannot be stored and wait in the outbox: nothing answers there\. Compare/)
+  for (const { company } of enquiries) expect(others).toContainEqual(expect.stringContaining(company))
+  expect(others).toContain('All enquiries that waited in the outbox are stored.')
+  expect(others).toHaveLength(3)
+})
+
+const companies = (enquiries: { company: string }[]) => enquiries.map(({ company }) => company)
+
+/** The companies whose rows the database is asked to store from now on, in this order. */
+function watchInserts() {
+  const asked: string[] = []
+  way.pass = (row, insert) => {
+    if (row.id) asked.push(row.company)
+    return insert()
+  }
+  return asked
+}
+
+test('A thousand that wait are delivered oldest first and once each, while others come in', async () => {
+  const enquiries = newEnquiries(1_000)
+  const later = newEnquiries(3)
+  await keep(enquiries, Date.now() - 60_000)
+  const asked: string[] = []
+  way.pass = async ({ company }) => {
+    asked.push(company)
+    if (asked.length === 500) await keep(later)
+    return new Response(null, { status: 201 })
+  }
+  await announceReturn()
+  await expect.poll(waiting, patience).toBeLessThanOrEqual(3)
+  await announceReturn()
+  await untilDelivered()
+  expect(asked).toEqual(companies([...enquiries, ...later]))
+})
+
+test('When the object dies halfway through its alarm, everything is stored once all the same', async () => {
+  const enquiries = newEnquiries(6)
+  await keep(enquiries)
+  const asked = watchInserts()
+  const { pass } = way
+  // The fourth is stored, but nobody lives to hear of it.
+  way.pass = async (row, insert) => {
+    const answer = await pass(row, insert)
+    return asked.length === 4 ? new Promise<Response>(() => {}) : answer
+  }
+  await announceReturn()
+  await expect.poll(() => asked, patience).toHaveLength(4)
+  await abortAllDurableObjects()
+
+  way.pass = pass
+  await announceReturn()
+  await untilDelivered()
+  expect(asked).toEqual(companies([...enquiries.slice(0, 4), ...enquiries.slice(3)]))
+  for (const enquiry of enquiries) expect(await storedRows(enquiry)).toHaveLength(1)
+})
+
+test('What the database refuses holds up nobody, is kept and tried again, and is named by its id alone', async () => {
+  const refused = newEnquiry({ message: 'x'.repeat(5_001) })
+  const others = newEnquiries(2)
+  await keep([refused, ...others])
+  await announceReturn()
+  await untilDelivered(1)
+  for (const enquiry of others) expect(await storedRows(enquiry)).toHaveLength(1)
+  const [line] = takeLogged()
+  const { id, ...told } = JSON.parse(line!)
+  expect(told).toMatchObject({ event: 'outbox', outcome: 'failed', cause: 'constraint' })
+  const notice = notices.find((text) => text.includes('refuses'))!
+  expect(notice).toContain(id)
+  expect(notice).not.toContain(refused.company)
+
+  const asked = watchInserts()
+  await announceReturn()
+  await expect.poll(() => asked, patience).toEqual([refused.company])
+  expect(await waiting()).toBe(1)
+  await expect.poll(takeLogged, patience).toHaveLength(1)
+  expect(notices.filter((text) => text.includes('refuses'))).toEqual([notice])
+})
+
+test('When one that was refused is taken, the others are tried at once', async () => {
+  const enquiries = newEnquiries(12)
+  await keep(enquiries)
+  way.pass = async () => Response.json({ code: 'PGRST204', message: 'no such column' }, { status: 400 })
+  await announceReturn()
+  const refusals: string[] = []
+  await expect.poll(() => refusals.push(...takeLogged()), patience).toBe(12)
+  const asked = watchInserts()
+  vi.setSystemTime(Date.now() + 38_000)
+  await runDurableObjectAlarm(findOutbox(env) as never)
+  await runDurableObjectAlarm(findOutbox(env) as never)
+  await untilDelivered()
+  expect(asked).toEqual(companies(enquiries))
+})
+
+test('An enquiry that has waited for longer than the database lets anyone say is stored with the time of its delivery', async () => {
+  const enquiry = newEnquiry()
+  await keep([enquiry], Date.now() - 40 * 86_400_000)
+  await announceReturn()
+  await untilDelivered()
+  const [row] = await storedRows(enquiry)
+  expect(Math.abs(Date.parse(row!.created_at) - Date.now())).toBeLessThan(10_000)
+})
+
+test('The outbox tries after 30 seconds, then less and less often, but at least once an hour and for ever', async () => {
+  const outbox = findOutbox(env) as never
+  way.isClosed = true
+  const enquiry = newEnquiry()
+  let now = Date.now()
+  vi.setSystemTime(now)
+  await keep([enquiry], now)
+  const pauses: number[] = []
+  for (let i = 0; i < 14; i++) {
+    const next: number = await runInDurableObject(outbox, (_, { storage }) => storage.getAlarm())
+    pauses.push(next - now)
+    vi.setSystemTime(next)
+    now = next
+    await runDurableObjectAlarm(outbox)
+    await expect.poll(takeLogged, patience).toHaveLength(1)
+  }
+  expect(pauses[0]).toBe(30_000)
+  for (const [i, pause] of pauses.slice(1).entries()) {
+    expect(pause).toBeGreaterThanOrEqual(Math.min(30_000 * 2 ** i, 2_700_000))
+    expect(pause).toBeLessThanOrEqual(Math.min(37_500 * 2 ** i, 3_600_000))
+  }
+  expect(await waiting()).toBe(1)
+
+  way.isClosed = false
+  await announceReturn()
+  await runDurableObjectAlarm(outbox)
+  await untilDelivered()
+  expect(await storedRows(enquiry)).toHaveLength(1)
+})
