@@ -1,27 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { createBuilder } from 'vite'
 import { privacy } from '../src/content/privacy.ts'
 import { site } from '../src/content/site.ts'
 import { refusals } from './deploy/refusals.ts'
 import { builtConfig } from './lib/built-config.ts'
 import { packaged } from './lib/packaged.ts'
+import { readOptions } from './lib/read-options.ts'
+import { stop } from './lib/stop.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    env: { type: 'string' },
-    'secrets-file': { type: 'string' },
-    demo: { type: 'boolean' },
-    'dry-run': { type: 'boolean' },
-  },
+const { values: options } = readOptions({
+  env: { type: 'string' },
+  'secrets-file': { type: 'string' },
+  demo: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
 })
 
 const sentences = refusals(options)
-if (sentences.length > 0) {
-  for (const sentence of sentences) console.error(sentence)
-  process.exit(1)
-}
+if (sentences.length > 0) stop(...sentences)
 
 // Whatever is deployed has just been built from the sources at hand, so no build can be out of date.
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
@@ -36,7 +32,7 @@ const { status } = spawnSync(process.execPath, [packaged('wrangler'), 'deploy', 
 })
 process.exitCode = status ?? 1
 
-if (status === 0) {
+if (status === 0 && !options['dry-run']) {
   console.log(`\nThe page promises, from src/content/site.ts:`)
   for (const { term, detail } of privacy.rows) console.log(`  ${term}: ${detail}`)
   console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)

@@ -1,27 +1,21 @@
-import { existsSync } from 'node:fs'
-import { readBackend } from '../src/env.ts'
 import { checkBackend } from './doctor/backend.ts'
-import { type Check, describeCheck } from './doctor/check.ts'
+import { describeCheck } from './doctor/check.ts'
+import { checkDeployed } from './doctor/deployed.ts'
 import { checkEmbeddedBackend } from './doctor/embedded.ts'
-import { checkSite } from './doctor/site.ts'
+import { readOptions } from './lib/read-options.ts'
+import { readVariables } from './lib/read-variables.ts'
+import { stop } from './lib/stop.ts'
 
-if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
-const [address] = process.argv.slice(2)
+const { positionals } = readOptions({}, { allowPositionals: true })
+const [address = ''] = positionals
+const url = /^https?:/.test(address) ? address : `https://${address}`
+if (positionals.length > 1 || (address && !URL.canParse(url)))
+  stop('The doctor takes one address: npm run doctor -- https://your.domain')
 
-const checks = await checkChosenBackend()
-if (address) checks.push(...(await checkSite(address)))
+const backend = readVariables()
+const checks = [
+  ...(backend ? await checkBackend(backend) : address ? [] : await checkEmbeddedBackend()),
+  ...(address ? await checkDeployed(url) : []),
+]
 for (const check of checks) console.log(describeCheck(check))
 process.exitCode = checks.some(({ fault }) => fault) ? 1 : 0
-
-/** The configured backend; without one the embedded, unless the question is about a site. */
-async function checkChosenBackend(): Promise<Check[]> {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = process.env
-  if (!SUPABASE_URL && !SUPABASE_PUBLISHABLE_KEY) return address ? [] : checkEmbeddedBackend()
-  const backend = readBackend(process.env)
-  if (backend.kind === 'configured') return checkBackend(backend)
-  const fault = {
-    cause: backend.faults.join(' '),
-    remedy: 'Set both variables in .dev.vars or the environment, or neither for the embedded backend.',
-  }
-  return [{ name: 'The backend is configured', fault }]
-}

@@ -1,20 +1,21 @@
-import { existsSync } from 'node:fs'
-import { createBuilder, createServer } from 'vite'
-import { pickVariables, readBackend } from '../src/env.ts'
+import { pickVariables } from '../src/env.ts'
 import { startBackend } from './lib/backend.ts'
-import { requireFreePort } from './lib/require-free-port.ts'
-import { startSite } from './lib/site.ts'
+import { readPorts } from './lib/ports.ts'
+import { readOptions } from './lib/read-options.ts'
+import { readVariables } from './lib/read-variables.ts'
+import { stop } from './lib/stop.ts'
 
-const development = process.argv.includes('--dev')
-
-if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
-const { PORT: port = '8787', SUPABASE_PORT: backendPort = '54321' } = process.env
+const { values: options } = readOptions({ dev: { type: 'boolean' } })
+const folder = '.data'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 
-await requireFreePort(Number(port), 'PORT')
-const studio = await findBackend()
-const url = development ? await serveSources() : await serveBuild()
+// What is wrong is said at once: the bundler and the runtime are loaded after that.
+const backend = readVariables()
+const command = options.dev ? 'npm run dev' : 'npm start'
+const { PORT: port } = await readPorts(command, ['PORT'])
+const studio = backend ? `in the Supabase project ${backend.url}` : await serveBackend()
+const url = options.dev ? await serveSources() : await serveBuild()
 
 console.log(`
   Site       ${url}
@@ -23,24 +24,36 @@ console.log(`
 `)
 
 /** Where the enquiries are read. */
-async function findBackend(): Promise<string> {
-  const configured = readBackend(process.env)
-  if (configured.kind === 'configured') return `in the Supabase project ${configured.url}`
-  await requireFreePort(Number(backendPort), 'SUPABASE_PORT')
-  const { url, publishableKey } = await startBackend({ port: Number(backendPort), folder: '.data' })
-  Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
-  return url
+async function serveBackend(): Promise<string> {
+  const { SUPABASE_PORT } = await readPorts(command, ['PORT', 'SUPABASE_PORT'])
+  try {
+    const { url, publishableKey } = await startBackend({ port: SUPABASE_PORT, folder })
+    Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
+    return url
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string }
+    if (stderr.includes('in use')) return stop(stderr.trim())
+    return stop(
+      `The embedded database does not start: ${reasonIn(stderr) ?? message}`,
+      `If ${folder}/postgres is damaged, move it away (mv ${folder}/postgres ${folder}/damaged) and start again with an empty one.`,
+    )
+  }
 }
 
+const reasonIn = (output: string) => output.match(/^.*(?:error|failed).*$/im)?.[0].trim()
+
 async function serveBuild(): Promise<string> {
+  const { createBuilder } = await import('vite')
+  const { startSite } = await import('./lib/site.ts')
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
-  const site = await startSite({ port: Number(port), env: pickVariables(process.env) })
+  const site = await startSite({ port: port, env: pickVariables(process.env), onLog: console.log })
   return site.url
 }
 
 async function serveSources(): Promise<string> {
-  const server = await createServer({ server: { host: '127.0.0.1', port: Number(port), strictPort: true } })
+  const { createServer } = await import('vite')
+  const server = await createServer({ server: { host: '127.0.0.1', port: port, strictPort: true } })
   await server.listen()
   return `http://127.0.0.1:${port}`
 }

@@ -1,23 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { readBackend } from '../../src/env.ts'
+import { unstable_readConfig } from 'wrangler'
+import { faultsOf } from '../lib/read-variables.ts'
 import { leftPlaceholders } from './placeholders.ts'
 
-type Options = { env?: string; demo?: boolean; 'secrets-file'?: string }
+type Options = {
+  env?: string | undefined
+  demo?: boolean | undefined
+  'secrets-file'?: string | undefined
+}
 
 /** The sentences that say what to do before a deploy. Staging may show the invented company, and so may a demonstration. */
 export function refusals({ env, demo, 'secrets-file': file }: Options, left = leftPlaceholders()): string[] {
   const sentences = []
+  const environments = unstable_readConfig({ config: 'wrangler.toml' }).definedEnvironments ?? []
+  if (env !== undefined && !environments.includes(env))
+    sentences.push(
+      `There is no environment ${env} in wrangler.toml, only: ${environments.join(', ')}. Without --env the site itself is deployed.`,
+    )
   if (left.length > 0 && !demo && env === undefined)
     sentences.push(
       `src/content/site.ts still describes the invented company in: ${left.join(', ')}. Write your own there. To look at the site first: npm run deploy -- --env staging, or --demo.`,
     )
-  if (file !== undefined) sentences.push(...faultsOf(file))
+  if (file !== undefined) sentences.push(...faultsOfFile(file))
   return sentences
 }
 
-function faultsOf(file: string): string[] {
+function faultsOfFile(file: string): string[] {
   if (!existsSync(file)) return [`There is no file ${file}. Copy .dev.vars.example to it and fill it in.`]
-  const backend = readBackend(parseEnv(readFileSync(file, 'utf8')))
-  return backend.kind === 'configured' ? [] : [`${file}: ${backend.faults.join(' ')}`]
+  const variables = parseEnv(readFileSync(file, 'utf8'))
+  const faults = faultsOf(variables)
+  if (variables.SUPABASE_PUBLISHABLE_KEY?.startsWith('sb_secret_'))
+    faults.push('SUPABASE_PUBLISHABLE_KEY is the secret key, which may read and change everything.')
+  if (/\/\/(localhost|127\.|\[::1\])/.test(variables.SUPABASE_URL ?? ''))
+    faults.push('SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.')
+  return faults.map((fault) => `${file}: ${fault}`)
 }

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { packaged } from './packaged.ts'
 import { untilAnswers } from './until-answers.ts'
 
-const lite = packaged('lite')
+const lite = ['--import', new URL('own-data.ts', import.meta.url).href, packaged('lite')]
 
 export type RunningBackend = {
   url: string
@@ -15,17 +16,13 @@ export type RunningBackend = {
   stop: () => Promise<void>
 }
 
+type Place = { port: number; folder: string }
+
 /**
  * Starts Supabase Lite on loopback with the migrations applied. Its rows live in `folder` and outlast it; its keys do
  * not. What it logs goes to a file there, because on a refused row it logs the row.
  */
-export async function startBackend({
-  port,
-  folder,
-}: {
-  port: number
-  folder: string
-}): Promise<RunningBackend> {
+export async function startBackend({ port, folder }: Place): Promise<RunningBackend> {
   mkdirSync(folder, { recursive: true })
   const keys = { publishableKey: `sb_publishable_${token()}`, secretKey: `sb_secret_${token()}` }
   const env = {
@@ -37,15 +34,12 @@ export async function startBackend({
     SUPABASE_SECRET_KEY: keys.secretKey,
   }
   const config = ['--config', 'supabase/lite.toml']
-  await promisify(execFile)(process.execPath, [lite, 'migration', 'up', ...config], { env })
+  await promisify(execFile)(process.execPath, [...lite, 'migration', 'up', ...config], { env })
 
-  const server = spawn(process.execPath, [lite, 'start', ...config], { env })
-  // At a signal Wrangler ends the process in its own listener, which leaves no time to wait for `stop`.
-  process.once('exit', () => server.kill())
-  const log = createWriteStream(join(folder, 'supabase.log'))
-  server.stdout.pipe(log, { end: false })
-  server.stderr.pipe(log, { end: false })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const log = openSync(join(folder, 'supabase.log'), 'w')
+  const server = spawn(process.execPath, [...lite, 'start', ...config], { env, stdio: ['pipe', log, log] })
+  closeSync(log)
+  const ended = once(server, 'exit').then(() => {})
   const url = `http://127.0.0.1:${port}`
   await untilAnswers(url, ended)
   const stop = () => {

@@ -10,9 +10,11 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
     return parseArgs({ options, allowPositionals })
   } catch (error) {
     const names = Object.entries(options).map(
-      ([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`,
+      ([name, { type }]) => `--${name}${type === 'string' ? ' <value>' : ''}`,
     )
     const [what] = (error as Error).message.split('. ')
-    return stop(`${what}. The options are: ${names.join(', ')}.`)
+    return stop(
+      `${what}. ${names.length > 0 ? `The options are: ${names.join(', ')}.` : 'There are no options.'}`,
+    )
   }
 }

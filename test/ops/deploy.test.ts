@@ -23,6 +23,10 @@ test('Staging and a demonstration may show the invented company', () => {
   expect(refusals({ demo: true }, left)).toEqual([])
 })
 
+test('A deploy to an environment that there is not is refused', () => {
+  expect(refusals({ env: 'prod' }, [])).toEqual([expect.stringMatching(/no environment prod.*: staging\./)])
+})
+
 test('A deploy of an own company is not refused', () => {
   expect(refusals({}, leftPlaceholders(own))).toEqual([])
 })
@@ -37,8 +41,18 @@ test.each([
   ],
   [
     'is still the example',
-    'SUPABASE_URL=https://your-project.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_your_key',
+    'SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_your_key',
     /still has the example's value/,
+  ],
+  [
+    'has the secret key',
+    'SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_secret_x',
+    /the secret key/,
+  ],
+  [
+    'has an address of this machine',
+    'SUPABASE_URL=http://127.0.0.1:54321\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x',
+    /address of this machine/,
   ],
 ])('A deploy is refused when its file of secrets %s', (_, text, sentence) => {
   const file = secretsFile(text)

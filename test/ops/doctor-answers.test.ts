@@ -57,8 +57,8 @@ test('The doctor tells what to do when nothing answers, and ends with code 1', a
 })
 
 test('The doctor names the variable that is missing, and ends with code 1', async () => {
-  const { code, stdout } = await runDoctor({ SUPABASE_URL: 'https://abcd.supabase.co' })
-  expect(stdout).toMatch(/✗ .*SUPABASE_PUBLISHABLE_KEY is missing/)
+  const { code, stderr } = await runDoctor({ SUPABASE_URL: 'https://abcd.supabase.co' })
+  expect(stderr).toMatch(/^SUPABASE_PUBLISHABLE_KEY is missing/)
   expect(code).toBe(1)
 })
 
@@ -75,10 +75,10 @@ async function runDoctor(variables: Record<string, string>) {
   const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }
   const env = { ...process.env, ...unset, ...variables }
   try {
-    const { stdout } = await promisify(execFile)('node', ['scripts/doctor.ts'], { env })
-    return { code: 0, stdout }
+    const { stdout, stderr } = await promisify(execFile)('node', ['scripts/doctor.ts'], { env })
+    return { code: 0, stdout, stderr }
   } catch (error) {
-    const { code, stdout } = error as { code: number; stdout: string }
-    return { code, stdout }
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, stdout, stderr }
   }
 }

@@ -41,8 +41,16 @@ export async function startCopy(
 
   const port = await freePort()
   const env = { ...process.env, ...variables, PORT: String(port) }
-  const site = spawn('node', ['scripts/start.ts'], { cwd: folder, env, stdio: 'ignore' })
+  const site = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  site.stdout.on('data', (text) => {
+    output += text
+  })
   const ended = once(site, 'exit')
+  const end = async () => {
+    site.kill()
+    await ended
+  }
   const url = `http://127.0.0.1:${port}`
   await untilAnswers(
     url,
@@ -51,6 +59,8 @@ export async function startCopy(
 
   return {
     url,
+    folder,
+    output: () => output,
     /** What the copy's doctor says. It rejects when something is wrong. */
     askDoctor: async () =>
       (await promisify(execFile)('node', ['scripts/doctor.ts'], { cwd: folder, env })).stdout,
@@ -59,9 +69,9 @@ export async function startCopy(
         file,
         text: readFileSync(join(folder, file), 'latin1'),
       })),
+    end,
     stop: async () => {
-      site.kill()
-      await ended
+      await end()
       rmSync(folder, { recursive: true })
     },
   }

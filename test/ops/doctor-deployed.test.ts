@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeCheck } from '../../scripts/doctor/check.ts'
-import { checkSite, type Get } from '../../scripts/doctor/site.ts'
+import { checkDeployed, type Get } from '../../scripts/doctor/deployed.ts'
 import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
 import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
@@ -85,7 +85,7 @@ test('The doctor notices that the site stands at another address than its pages 
   )
 })
 
-async function faultsOf(...[address, get]: Parameters<typeof checkSite>): Promise<string[]> {
-  const checks = await checkSite(address, get)
+async function faultsOf(...[address, get]: Parameters<typeof checkDeployed>): Promise<string[]> {
+  const checks = await checkDeployed(address, get)
   return checks.filter(({ fault }) => fault).map(describeCheck)
 }

@@ -9,7 +9,7 @@ const get: Get = (url, init) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
 
 /** Checks a deployed site as a visitor meets it, down to its backend. Stores nothing. */
-export async function checkSite(address: string, ask = get): Promise<Check[]> {
+export async function checkDeployed(address: string, ask = get): Promise<Check[]> {
   const { origin } = new URL(address)
   try {
     const page = await ask(origin + paths.home)

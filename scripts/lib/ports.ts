@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
+import { stop } from './stop.ts'
+
+const defaults = { PORT: 8787, SUPABASE_PORT: 54321 }
+
+type Name = keyof typeof defaults
+
+/** The ports that the variables choose. One that cannot be had ends the command with a line that says what to do. */
+export async function readPorts<Wanted extends Name>(command: string, wanted: readonly Wanted[]) {
+  const ports = Object.fromEntries(wanted.map((name) => [name, readPort(name)])) as Record<Wanted, number>
+  const chosen: number[] = Object.values(ports)
+  if (new Set(chosen).size < chosen.length)
+    stop(`PORT and SUPABASE_PORT are both ${chosen[0]}. Give them different numbers.`)
+  for (const name of wanted) {
+    const code = await faultOf(ports[name])
+    if (code === undefined) continue
+    const reason = code === 'EADDRINUSE' ? 'is taken' : `may not be opened by you (${code})`
+    stop(
+      `Port ${ports[name]} ${reason}. Choose another, for example: ${hint(name, await freePort())}${command}`,
+    )
+  }
+  return ports
+}
+
+function readPort(name: Name): number {
+  const text = process.env[name] || String(defaults[name])
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    stop(`${name} is ${text}. It has to be a number from 1 to 65535.`)
+  return port
+}
+
+/** What the operator has chosen stays chosen. */
+const hint = (name: Name, port: number) =>
+  (Object.keys(defaults) as Name[])
+    .map((each) => [each, each === name ? port : process.env[each]])
+    .filter(([, value]) => value)
+    .map(([each, value]) => `${each}=${value} `)
+    .join('')
+
+async function faultOf(port: number): Promise<string | undefined> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code
+  }
+  server.close()
+  await once(server, 'close')
+  return undefined
+}

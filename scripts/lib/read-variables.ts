@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { type Backend, readBackend, type Variables } from '../../src/env.ts'
+import { stop } from './stop.ts'
+
+/** The Supabase project that the environment or .dev.vars names, if they name one. What is wrong with them ends the command. */
+export function readVariables(): Backend | undefined {
+  if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
+  const isEmbedded = !process.env.SUPABASE_URL && !process.env.SUPABASE_PUBLISHABLE_KEY
+  const faults = faultsOf(process.env, isEmbedded)
+  if (faults.length > 0)
+    stop(
+      ...faults,
+      'Variables are set in .dev.vars or in the environment. Without SUPABASE_… the embedded database is used.',
+    )
+  const backend = readBackend(process.env)
+  return backend.kind === 'configured' ? backend : undefined
+}
+
+/** A sentence for each variable that is of no use. */
+export function faultsOf(variables: Variables, isEmbedded = false): string[] {
+  const backend = readBackend(variables)
+  const faults = backend.kind === 'configured' || isEmbedded ? [] : backend.faults
+  const webhook = variables.NOTIFY_WEBHOOK_URL
+  if (webhook && !/^https?:\/\/./.test(webhook))
+    return [...faults, 'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.']
+  return faults
+}
