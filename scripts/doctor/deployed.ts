@@ -17,6 +17,7 @@ export async function checkDeployed(address: string, ask = get): Promise<Check[]
     return [
       report(`${origin} serves the page`, page.status === 200 && html.includes('<form'), noPage(page)),
       checkHeaders(page),
+      checkRewriting(html),
       await checkHttps(origin, ask),
       await checkAssets(origin, html, ask),
       await checkForm(origin, ask),
@@ -51,6 +52,15 @@ function checkHeaders({ headers }: Response): Check {
   return report('It sends its security headers', missing.length === 0, {
     cause: `missing or changed: ${missing.map(([name]) => name).join(', ')}.`,
     remedy: 'Look for a transform rule in the Cloudflare dashboard that removes them, or deploy again.',
+  })
+}
+
+function checkRewriting(html: string): Check {
+  return report('It arrives as it was sent', !html.includes('/cdn-cgi/'), {
+    cause:
+      'Cloudflare rewrites the page: it holds /cdn-cgi/, whose script may not run here, so the e-mail link goes dead.',
+    remedy:
+      'Switch off "Email Address Obfuscation" for the domain in the Cloudflare dashboard (Scrape Shield), and whatever else changes pages.',
   })
 }
 
