@@ -17,6 +17,14 @@ test('A deploy is refused while the site describes the invented company, and say
   expect(refusals({}, left)).toEqual([expect.stringMatching(/src\/content\/site\.ts.*in: email, partners\./)])
 })
 
+test('A deploy is refused while the claim to be a premier partner stands as it came', () => {
+  const left = leftPlaceholders({
+    ...own,
+    partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
+  })
+  expect(refusals({}, left)).toEqual([expect.stringMatching(/in: partnerLine\./)])
+})
+
 test('Staging and a demonstration may show the invented company', () => {
   const left = leftPlaceholders(invented)
   expect(refusals({ env: 'staging' }, left)).toEqual([])
