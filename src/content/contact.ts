@@ -72,14 +72,6 @@ function withLimit({ error, limit, ...field }: Field): Field {
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where the work piles up; we will tell you honestly whether an agent is the right hire.',
-  steps: [
-    { title: 'You write', text: 'A few lines about the work, the systems it touches and who does it today.' },
-    { title: 'We read', text: 'An engineer reads it, not an agent, and comes back with questions.' },
-    {
-      title: 'We talk',
-      text: 'One call: what an agent could take on, what it must never do, and what it would cost.',
-    },
-  ],
   emptyInterest: 'Select an option',
   messageRows: 5,
   submit: 'Book a Strategy Call',

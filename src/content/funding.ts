@@ -2,16 +2,21 @@ export const funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
   bannerText:
-    'You get a working agent without risking the budget. The cloud provider gets a customer who stays. We get to build it.',
+    'You get an agent, the provider gets work for its cloud, and we are paid to build it. What each puts in:',
   action: 'Ask about a funded project',
+  parties: [
+    { name: 'You', gives: 'One job, the systems it touches, and somebody who knows it well.' },
+    { name: 'Cloud provider', gives: 'Credits and, for those who qualify, the cost of the build.' },
+    { name: 'We', gives: 'The application, the agent, and the training of its manager.' },
+  ],
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge. We check eligibility, apply with you and build it.',
+      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge. The program decides who qualifies; we go through its rules with you first.',
     },
     {
       title: 'Cloud Credits & Training',
-      text: 'We combine credits, model access and enablement, so that the first months cost little to run and somebody on your own team knows how to look after it.',
+      text: 'We combine credits, model access and training, so that running the agent costs less at the start and somebody on your own team can look after it. What stays yours to pay, we say beforehand.',
     },
   ],
 } as const

@@ -1,27 +1,51 @@
+import { terms } from './agent.ts'
+
 export const security = {
   heading: 'Reliability & Agentic Security',
-  lead: 'The staff card is not a metaphor. Each line on it is a control that we install, test and hand over to you.',
+  lead: 'Nobody asks the agent to keep to its card. Each line is enforced by a control around it, and you can inspect every one.',
   partner: 'Tested with our security partner,',
   cards: [
     {
       title: 'Identity & Permissions',
-      line: { term: 'Signs in as', detail: 'accounts-assistant' },
-      text: 'Every agent signs in under its own name, never on a borrowed login. You see which records it may open, and can withdraw them all at once.',
+      evidence: 'permissions',
+      text: 'The agent signs in under its own name, never on a borrowed login. You read its rights as a list, and withdraw them all at once.',
     },
     {
       title: 'Tool Access & Sandboxing',
-      line: { term: 'May use', detail: 'the invoice inbox and the order book' },
-      text: 'An agent works in a closed room with the tools on its card. Whatever is not on the card, from a website to a payment, is out of reach.',
+      evidence: 'tools',
+      text: 'It works in a closed room with the tools on its card. Anything else, from a website to a payment, is refused, and the refusal logged.',
     },
     {
       title: 'Policy Guardrails & Approval Gates',
-      line: { term: 'Must ask before', detail: 'any payment leaves the account' },
-      text: 'Your rules are checked before each action, and costly steps wait for a named person. You set the threshold; the agent has no way to raise it.',
+      evidence: 'gate',
+      text: 'Your rules are checked before each action, and costly steps wait for a named person. You set the threshold; the agent cannot raise it.',
     },
     {
       title: 'Observability & Audit Trails',
-      line: { term: 'Last entry', detail: '09:07, held for approval' },
-      text: 'Each step is recorded with its reason, its source and its approver. When somebody asks why, you answer from the log in minutes, not from memory.',
+      evidence: 'record',
+      text: 'Each step is recorded where the agent cannot edit it, with its source and its approver. Asked why, you answer from the log.',
     },
   ],
 } as const
+
+export type Evidence = (typeof security.cards)[number]['evidence']
+
+/** The agent of the hero once more, line by line, as its administrator would see it. */
+export const evidence = {
+  labels: {
+    permissions: 'Signed in as accounts-assistant',
+    tools: 'Tools on its card',
+    gate: terms.mustAsk,
+    record: 'Last line of its log',
+  },
+  tools: [
+    { name: 'Invoice inbox', rights: 'read' },
+    { name: 'Order book', rights: 'read' },
+    { name: 'Payment runs', rights: 'draft' },
+  ],
+  refused: { name: 'Supplier’s bank details', rights: 'refused' },
+  record: [
+    { term: 'Source', detail: '38 invoices, 38 purchase orders' },
+    { term: 'Approver', detail: 'head of finance' },
+  ],
+} as const satisfies { labels: Record<Evidence, string>; [part: string]: unknown }

@@ -1,30 +1,71 @@
+import type { Interest } from './interests.ts'
+
+type Card = {
+  title: string
+  /** What the form starts with for whoever orders this, where it has an option for it. */
+  interest?: Interest
+  text: string
+  /** What is handed over, and what makes it worth having. */
+  gets: { artefact: string; rest: string }
+}
+
 export const services = {
   heading: 'Our Services',
-  lead: 'Six ways to bring AI into the work you already do. Take one, or start at the top and go down.',
+  lead: 'Six ways to put AI to work. Order any one of them; none commits you to the next.',
+  youGet: 'You get',
   cards: [
     {
       title: 'AI Strategy & Roadmaps',
-      text: 'We find where work piles up and rank what an agent could take over. You get a costed plan in order; the first item should pay for the second.',
+      interest: 'ai-strategy',
+      text: 'We sit with the people who do the work and rank the jobs that an agent could take on.',
+      gets: {
+        artefact: 'a costed plan',
+        rest: ': each job with its price, its risk and what it should save. “Not yet” is a possible answer.',
+      },
     },
     {
       title: 'AI Agents as Employees',
-      text: 'We write the job description, set the limits and supervise the probation. You get finished work in your own systems, counted against the hours it used to take.',
+      interest: 'ai-agents',
+      text: 'We write the job description, set the limits and supervise the trial and the probation.',
+      gets: {
+        artefact: 'a job description and the agent that meets it',
+        rest: ', in your own systems, its work counted against the hours it used to take.',
+      },
     },
     {
       title: 'Application Integrations',
-      text: 'We connect agents to the mail, ledger and ticketing you already run. You get no new screen to learn; your team notices that the queue is shorter.',
+      interest: 'integrations',
+      text: 'We connect the agent to the mail, the ledger and the ticket desk that you already run.',
+      gets: {
+        artefact: 'connections under the agent’s own login',
+        rest: ', each documented, each with a switch. Nobody has to learn a new screen.',
+      },
     },
     {
       title: 'Agentic Security',
-      text: 'We try to talk your agents into mischief before a stranger does. You get each attack we tried, what it reached, and the control that now stops it.',
+      interest: 'security',
+      text: 'We try to talk your agents into mischief before a stranger does, whoever built them.',
+      gets: {
+        artefact: 'an attack report',
+        rest: ': every attempt, what it reached, and the control that now stops it.',
+      },
     },
     {
       title: 'Prototypes to Production',
-      text: 'We take the demo that impressed everyone and make it dependable. You get tests, monitoring and a way back, and an error rate you can put in writing.',
+      interest: 'prototypes',
+      text: 'We take the demo that impressed everyone and make it dependable.',
+      gets: {
+        artefact: 'a tested release',
+        rest: ': your own cases as tests, the error rate measured on them, monitoring, and a way back.',
+      },
     },
     {
       title: 'Cross-Cloud Deployment',
-      text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data. You get one set of controls, and can move an agent without rebuilding it.',
+      text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data.',
+      gets: {
+        artefact: 'a deployment written down as code',
+        rest: ', with one set of controls, so that an agent can move without being rebuilt.',
+      },
     },
-  ],
+  ] satisfies Card[] as Card[],
 } as const

@@ -1,5 +1,42 @@
 /** The company. Everything here is the operator's to change; nothing else names the company. */
 const name = 'Keelwork'
+const partnership = 'Premier partner'
+
+/** What the page promises in the company's name. `npm run deploy` refuses until somebody has read it and set `confirmed`. */
+export const claims = {
+  confirmed: false,
+  partnership,
+  reply: 'An engineer, not an agent, answers by email by the end of the next working day.',
+  terms: [
+    {
+      term: 'What it costs',
+      detail:
+        'The first call is free. Plan and trial have fixed prices. An agent in its post costs a monthly fee, plus the models it uses, at cost.',
+    },
+    {
+      term: 'When it starts',
+      detail:
+        'That depends on your systems, so the plan dates every step. The trial comes first and changes none of them.',
+    },
+    {
+      term: 'Whose models it uses',
+      detail: 'Those on Google Cloud and Microsoft Azure, in your account or ours. The plan names each.',
+    },
+    {
+      term: 'Whether they learn from your data',
+      detail: 'No. We use models only under terms that rule it out, and show you the clause.',
+    },
+    {
+      term: 'Who owns it',
+      detail: 'You do: its instructions, its tests, its log. If you leave, the handover is in the price.',
+    },
+    {
+      term: 'What happens when it errs',
+      detail:
+        'The log shows what it did and who approved it. It is back on probation until it passes that case, at our expense.',
+    },
+  ],
+} as const
 
 export const site = {
   name,
@@ -10,7 +47,7 @@ export const site = {
   description:
     'We advise businesses on AI and deploy AI agents as employees: each with a job title, a manager, limited permissions and a record of everything it does.',
   securityPartner: 'Harborline Security',
-  partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
+  partnerLine: `${partnership} of Google Cloud and Microsoft Azure.`,
   copyright: `© 2025 ${name}. All rights reserved.`,
   /** What a link to the site shows elsewhere. */
   shareImage: { path: '/share.png', alt: `${name}: AI agents, employed properly`, width: 1200, height: 630 },
@@ -27,8 +64,8 @@ export const site = {
 export const partners = {
   heading: 'Trusted Technology Partners',
   list: [
-    { name: 'Google Cloud', role: 'Partner', logo: '/partners/google-cloud.svg' },
-    { name: 'Microsoft Azure', role: 'Partner', logo: '/partners/microsoft-azure.svg' },
+    { name: 'Google Cloud', role: partnership, logo: '/partners/google-cloud.svg' },
+    { name: 'Microsoft Azure', role: partnership, logo: '/partners/microsoft-azure.svg' },
     { name: site.securityPartner, role: 'Security partner', logo: '/partners/security-partner.svg' },
   ],
 } as const

@@ -69,7 +69,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
       <button
         type="submit"
         disabled={state.kind === 'sending'}
-        className="mt-6 w-full button-main disabled:bg-soft"
+        className="mt-6 w-full button button-main disabled:bg-soft"
       >
         {state.kind === 'sending' ? contact.sending : contact.submit}
       </button>

@@ -3,7 +3,7 @@ import type { messages } from '../content/messages.ts'
 import { wantsJson } from '../wants-json.ts'
 import { renderMessage } from './render.tsx'
 
-type Name = Exclude<keyof typeof messages, 'home'>
+type Name = Exclude<keyof typeof messages, 'home' | 'log'>
 
 /** Answers with one of the texts that stand in for the page: as a page, or as JSON to those who asked for it. */
 export async function answerMessage(

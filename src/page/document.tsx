@@ -29,7 +29,7 @@ export function Document({ title, indexed = false, children }: Props) {
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
-        <a href="#main" className="fixed left-4 top-2 z-20 button-main not-focus:sr-only">
+        <a href="#main" className="fixed left-4 top-2 z-20 button button-main not-focus:left--9999px">
           {navigation.skip}
         </a>
         {children}

@@ -1,32 +1,64 @@
 import { messages } from '../content/messages.ts'
+import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
-import { paths } from '../routes.ts'
+import { paths, toAnchor } from '../routes.ts'
 import { Document } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
+import { State } from './ui/log-line.tsx'
 import { Logo } from './ui/logo.tsx'
 
-export type Message = { heading: string; text: string }
+export type Message = { heading: string; text: string; logged: string }
 
-/** A page that says one thing and leads back: not found, not allowed, gone wrong. */
-export function MessagePage({ heading, text }: Message) {
+/** A page that says one thing and leads back: not found, not allowed, gone wrong. It reads like a line of the log. */
+export function MessagePage({ heading, text, logged }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`}>
-      <main id="main" className="wrap min-h-[calc(100svh-8rem)] py-10 flex flex-col">
-        <a href={paths.home} className="self-start">
+      <main id="main" className="wrap min-h-screen py-5 grid gap-y-12 grid-rows-[auto_1fr]">
+        <a href={paths.home} className="justify-self-start">
           <Logo />
         </a>
-        <h1 className="display mt-auto">{heading}</h1>
-        <p className="lead mt-6">{text}</p>
-        <p className="mt-9 mb-auto flex flex-wrap gap-3">
-          <a href={paths.home} className="button-main">
-            {messages.home}
-          </a>
-          <a href={`mailto:${site.email}`} className="button-quiet">
-            {site.email}
-          </a>
-        </p>
+        <div className="grid gap-x-12 gap-y-12 items-center lg:grid-cols-[1fr_28rem]">
+          <div>
+            <h1 className="display">{heading}</h1>
+            <p className="lead mt-6">{text}</p>
+            <p className="mt-9 flex flex-wrap gap-3">
+              <a href={paths.home} className="button button-main">
+                {messages.home}
+              </a>
+              <a href={`mailto:${site.email}`} className="button button-quiet">
+                {site.email}
+              </a>
+            </p>
+          </div>
+          <div className="badge lift">
+            <p className="flex justify-between px-5 py-4 text-small font-600">
+              {messages.log.title} <span className="font-400 text-soft">{messages.log.day}</span>
+            </p>
+            <p className="rule px-5 py-4">
+              {logged}
+              <State state="done" />
+            </p>
+            <div className="bg-held px-5 py-4 text-on-held">
+              {messages.log.held}
+              <State state="held" />
+              {messages.log.rule}
+              <ul className="mt-3 flex flex-wrap gap-2">
+                {navigation.links.map(({ label, anchor }) => (
+                  <li key={anchor}>
+                    <a
+                      href={paths.home + toAnchor(anchor)}
+                      className="grid place-content-center min-h-11 px-4 rounded-lg border font-600"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </div>
       </main>
-      <Footer />
+      <Footer home={paths.home} />
     </Document>
   )
 }

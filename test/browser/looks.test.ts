@@ -2,11 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { gate } from '../../src/content/agent.ts'
 import { contact, fieldNames, fields } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
 import { hero } from '../../src/content/hero.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { privacy } from '../../src/content/privacy.ts'
+import { roster } from '../../src/content/roster.ts'
+import { services } from '../../src/content/services.ts'
 import { site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
 
@@ -43,6 +46,10 @@ test('The keyboard goes through the page in its order, and every stop is framed'
     ...navigation.links.map(({ label }) => label),
     hero.consultation,
     hero.fundedProjects,
+    gate.choices[0].label,
+    ...services.cards.map(({ title }) => title),
+    roster.heading,
+    roster.open.action,
     funding.action,
     ...fieldNames.map((name) => fields[name].label),
     contact.submit,
@@ -74,7 +81,7 @@ test('On paper there is text and an address, and nothing to press', async ({ arr
   const page = await arrive()
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('link', { name: site.email }).isVisible()).resolves.toBe(true)
+  await expect(page.getByRole('link', { name: site.email }).first().isVisible()).resolves.toBe(true)
   await expect(page.getByRole('button').filter({ visible: true }).count()).resolves.toBe(0)
   await expect(page.getByRole('navigation').isVisible()).resolves.toBe(false)
 })
@@ -99,7 +106,8 @@ const focusedOn = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const name = (element.labels?.[0] ?? element).textContent.trim()
+    const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+    const name = (label ?? element.labels?.[0] ?? element).textContent.trim()
     return { name, outline: `${outlineStyle} ${outlineWidth}` }
   })
 

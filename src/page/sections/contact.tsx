@@ -1,3 +1,4 @@
+import { steps } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
@@ -26,9 +27,9 @@ export function Contact({ start }: { start: ContactFormState }) {
         </div>
         <div className="max-w-30rem">
           <ol>
-            {contact.steps.map(({ title, text }) => (
-              <li key={title} className="border-t border-line py-4 text-body text-soft">
-                <b className="font-600 text-ink">{title}</b> {text}
+            {steps.map(({ title, text }) => (
+              <li key={title} className="rule py-4 text-body text-soft">
+                <b className="text-ink">{title}</b> {text}
               </li>
             ))}
           </ol>

@@ -8,26 +8,40 @@ export function Funding() {
       <div className="bg-deep text-on-deep">
         <div className="wrap band">
           <h2 className="subtitle">{funding.heading}</h2>
-          <p className="display mt-6 max-w-15ch">
-            <Unbroken text={funding.banner} />
-          </p>
-          <div className="mt-9 grid gap-8 items-end lg:grid-cols-[2fr_1fr]">
-            <p className="text-lead max-w-42rem">{funding.bannerText}</p>
-            <a
-              href={toInterest('funding')}
-              className="button justify-self-start border-transparent bg-on-deep text-deep hover:bg-held hover:text-on-held lg:justify-self-end"
-            >
-              {funding.action}
-            </a>
+          <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[3fr_2fr] items-end">
+            <div>
+              <p className="display max-w-12ch">
+                <Unbroken text={funding.banner} />
+              </p>
+              <p className="mt-8">
+                <a
+                  href={toInterest('funding')}
+                  className="button border-transparent bg-on-deep text-deep underline-offset-4 hover:underline"
+                >
+                  {funding.action}
+                </a>
+              </p>
+            </div>
+            <div>
+              <p className="text-lead">{funding.bannerText}</p>
+              <dl className="mt-5">
+                {funding.parties.map(({ name, gives }) => (
+                  <div
+                    key={name}
+                    className="grid grid-cols-[min(6rem,30%)_1fr] gap-x-4 border-t border-on-deep py-3 items-baseline"
+                  >
+                    <dt className="font-600">{name}</dt>
+                    <dd>{gives}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
           </div>
         </div>
       </div>
-      <ul className="wrap grid md:grid-cols-2">
+      <ul className="wrap py-12 grid gap-x-12 md:grid-cols-2">
         {funding.cards.map(({ title, text }) => (
-          <li
-            key={title}
-            className="py-10 border-line md:py-16 md:first:pr-12 md:last:pl-12 last:border-t md:last:border-t-0 md:last:border-l"
-          >
+          <li key={title} className="rule py-10">
             <h3 className="title-statement font-600">{title}</h3>
             <p className="prose mt-3">{text}</p>
           </li>

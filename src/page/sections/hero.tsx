@@ -1,40 +1,42 @@
-import { hero, staffCard } from '../../content/hero.ts'
+import { agent } from '../../content/agent.ts'
+import { hero } from '../../content/hero.ts'
 import { anchors, toAnchor } from '../../routes.ts'
 import { StaffCard } from '../ui/staff-card.tsx'
 import { WorkLog } from '../ui/work-log.tsx'
 
+/** The words beside the picture; below them, on one line, the tags and the picture's caption. */
 export function Hero() {
   return (
-    <section id={anchors.hero} className="wrap band-first grid gap-x-12 gap-y-16 items-center columns-wide">
-      <div>
+    <section
+      id={anchors.hero}
+      className="wrap band-first grid gap-x-12 gap-y-8 sm:gap-y-12 lg:gap-y-6 lg:grid-cols-[1fr_min(53%,36rem)] lg:grid-rows-[1fr_auto]"
+    >
+      <div className="self-center">
         <h1 className="display">{hero.heading}</h1>
-        <p className="lead mt-8">{hero.lead}</p>
-        <p className="mt-9 flex flex-wrap gap-3">
-          <a href={toAnchor('contact')} className="button-main">
+        <p className="lead mt-5 sm:mt-8">{hero.lead}</p>
+        <p className="mt-6 sm:mt-9 grid gap-3 sm:flex sm:flex-wrap">
+          <a href={toAnchor('contact')} className="button button-main">
             {hero.consultation}
           </a>
-          <a href={toAnchor('funding')} className="button-quiet">
+          <a href={toAnchor('funding')} className="button button-quiet">
             {hero.fundedProjects}
           </a>
         </p>
-        <ul className="mt-10 grid grid-cols-2 sm:flex sm:flex-wrap gap-x-5 [overflow-wrap:anywhere] gap-y-2 text-small font-500 text-soft">
-          {hero.tags.map((tag) => (
-            <li
-              key={tag}
-              className="flex items-center gap-2 before:content-[''] before:size-2 before:rounded-full before:bg-accent"
-            >
-              {tag}
-            </li>
-          ))}
-        </ul>
       </div>
-      <figure>
-        <div className="flex flex-wrap items-end gap-y-4">
+      <figure className="grid gap-y-6 lg:row-span-2 lg:grid-rows-subgrid">
+        <div className="grid items-start content-center sm:grid-cols-[min(15rem,45%)_1fr]">
           <StaffCard />
           <WorkLog />
         </div>
-        <figcaption className="mt-5 text-small text-soft">{staffCard.caption}</figcaption>
+        <figcaption className="text-small text-soft">{agent.caption}</figcaption>
       </figure>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small font-500 text-soft lg:col-start-1 lg:row-start-2">
+        {hero.tags.map((tag) => (
+          <li key={tag} className="dot">
+            {tag}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

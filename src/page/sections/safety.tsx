@@ -1,19 +1,22 @@
 import { safety } from '../../content/safety.ts'
 
+/** A career in three steps: each fills its bar further, and behind each but the first stands a gate. */
 export function Safety() {
   return (
-    <section className="wrap band-joined">
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-3">
+    <section className="wrap band-top">
+      <div className="heading-row">
         <h2 className="title">{safety.heading}</h2>
-        <p className="title-statement font-500 max-w-44rem lg:col-span-2">{safety.lead}</p>
+        <p className="title-statement">{safety.lead}</p>
       </div>
-      <ul className="mt-10 grid gap-x-12 gap-y-5 md:grid-cols-3">
-        {safety.promises.map(({ title, text }) => (
-          <li key={title} className="border-t-2 border-accent pt-4 text-body text-soft">
-            <b className="font-600 text-ink">{title}</b> {text}
+      <ol className="promotion mt-12 grid gap-y-8 md:grid-cols-3">
+        {safety.steps.map(({ title, text }) => (
+          <li key={title} className="text-soft">
+            <b className="subtitle block mb-1 text-ink">{title}</b>
+            <p className="md:pr-8">{text}</p>
           </li>
         ))}
-      </ul>
+      </ol>
+      <p className="mt-8 chip sign-held">{safety.promotion}</p>
     </section>
   )
 }

@@ -1,0 +1,48 @@
+/** An invented agent, shown the way its manager would see it: in the hero, and again as evidence of its security. */
+export const agent = {
+  caption: 'An example: an invented agent’s card, and ten minutes of its log.',
+  card: 'Staff card',
+  number: 'No. 014',
+  role: 'Accounts assistant',
+  kind: 'AI agent',
+  reportsTo: 'Head of finance',
+  may: ['read invoices', 'match orders', 'draft payments'],
+  mustAsk: 'Any payment leaves the account',
+  cannot: 'Change a supplier’s bank details',
+} as const
+
+/** What a staff card says of every agent. */
+export const terms = {
+  reportsTo: 'Reports to',
+  may: 'May',
+  mustAsk: 'Must ask before',
+  cannot: 'Cannot',
+} as const
+
+export const states = { done: 'Done', asked: 'Asked', held: 'Held for approval' } as const
+
+export type LogState = keyof typeof states
+
+export const workLog = {
+  title: 'Work log',
+  day: 'Tuesday',
+  entries: [
+    { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },
+    { time: '09:05', text: 'Matched 38 of them to purchase orders', state: 'done' },
+    { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
+  ],
+  held: { time: '09:07', text: 'Drafted one payment run for 38 invoices' },
+} as const satisfies {
+  entries: readonly { state: LogState; [text: string]: string }[]
+  [text: string]: unknown
+}
+
+/** The last line of the log waits for a person, and that is whoever reads it. */
+export const gate = {
+  rule: 'Only the head of finance can release it.',
+  legend: 'Today that is you.',
+  choices: [
+    { value: 'release', label: 'Release it', answer: '09:12 Released by you.' },
+    { value: 'return', label: 'Send it back', answer: '09:12 Sent back by you. Nothing was paid.' },
+  ],
+} as const

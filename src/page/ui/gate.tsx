@@ -1,0 +1,46 @@
+import { gate, workLog } from '../../content/agent.ts'
+import { LogLine, State } from './log-line.tsx'
+
+/** The line that waits for a person, held by the visitor: base.css answers by what is checked, and no script. */
+export function Gate() {
+  const { time, text } = workLog.held
+  return (
+    <li className="gate log-row border-t">
+      <LogLine time={time}>
+        {text}
+        <div className="stack">
+          <div className="gate-held">
+            <State state="held" />
+            {gate.rule}
+          </div>
+          <p role="status" className="stack">
+            {gate.choices.map(({ value, answer }) => (
+              <b key={value} className={`gate-${value}`}>
+                {answer}
+              </b>
+            ))}
+          </p>
+        </div>
+      </LogLine>
+      <fieldset className="gate-choice mt-2">
+        <legend className="pb-2">{gate.legend}</legend>
+        <div className="flex flex-wrap gap-2">
+          {gate.choices.map(({ value, label }) => (
+            <label
+              key={value}
+              className="relative flex-1 grid place-content-center min-h-11 px-2 rounded-lg border whitespace-nowrap font-600 cursor-pointer"
+            >
+              <input
+                type="radio"
+                name="gate"
+                value={value}
+                className="absolute inset-0 appearance-none cursor-pointer rounded-lg"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  )
+}
