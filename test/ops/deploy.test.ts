@@ -25,6 +25,11 @@ test('A deploy is refused while the claim to be a premier partner stands as it c
   expect(refusals({}, left)).toEqual([expect.stringMatching(/in: partnerLine\./)])
 })
 
+test('A deploy is refused until somebody has confirmed what the page claims', () => {
+  expect(leftPlaceholders({ ...own, claims: { confirmed: false } })).toEqual(['claims'])
+  expect(leftPlaceholders({ ...own, claims: { confirmed: true } })).toEqual([])
+})
+
 test('Staging and a demonstration may show the invented company', () => {
   const left = leftPlaceholders(invented)
   expect(refusals({ env: 'staging' }, left)).toEqual([])
