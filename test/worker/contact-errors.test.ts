@@ -37,52 +37,22 @@ const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: {
 
 test.for([
   ['JSON that is cut off', typed('application/json', '{"name":')],
-  ['no JSON at all', typed('application/json', '')],
-  ['a list', typed('application/json', '[]')],
-  ['a text', typed('application/json', '"name"')],
-  ['null', typed('application/json', 'null')],
   ['a form without a boundary', typed('multipart/form-data', 'x')],
-  ['a form that is cut off', typed('multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-da')],
 ] as const)('A body that cannot be parsed is answered with 400: %s', async ([, init]) => {
   await expectFailure(init, 400)
   if (!new Headers(init.headers).get('Content-Type')?.includes('json')) await expectFailurePage(init, 400)
 })
 
-test.for(['text/plain', 'application/xml', 'application/jsonp', 'multipart/mixed; boundary=b', ''])(
-  'The content type %j is answered with 415',
-  async (type) => {
-    const init = type ? typed(type, 'name=Ada') : { body: new TextEncoder().encode('name=Ada') }
-    await expectFailure(init, 415)
-    await expectFailurePage(init, 415)
-  },
-)
-
-test('The media type is read whatever its case and parameters', async () => {
-  const { body } = encodings.JSON(newEnquiry())
-  expect((await post(typed('Application/JSON; charset=utf-8', body!))).status).toBe(201)
+test.for(['text/plain', ''])('The content type %j is answered with 415', async (type) => {
+  const init = type ? typed(type, 'name=Ada') : { body: new TextEncoder().encode('name=Ada') }
+  await expectFailure(init, 415)
+  await expectFailurePage(init, 415)
 })
 
 const tooLong = { ...newEnquiry(), message: 'x'.repeat(33 * 1024) }
 
-test.for(everyEncoding)('A body of more than 32 KB sent as %s is answered with 413', async (encoding) => {
-  await expectFailure(encodings[encoding](tooLong), 413)
-})
-
 test('A form of more than 32 KB is answered with a page', async () => {
   await expectFailurePage(encodings.multipart(tooLong), 413)
-})
-
-test('A body that is streamed without saying its length is cut off at 32 KB', async () => {
-  const chunk = new TextEncoder().encode('x'.repeat(1024))
-  let pulled = 0
-  const body = new ReadableStream({
-    pull(controller) {
-      if (pulled++ < 10_000) controller.enqueue(chunk)
-      else controller.close()
-    },
-  })
-  await expectFailure({ ...typed('application/json', body), duplex: 'half' } as RequestInit, 413)
-  expect(pulled).toBeLessThan(100)
 })
 
 test.for(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
