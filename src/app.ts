@@ -24,9 +24,9 @@ const maxBodyBytes = 32 * 1024
 
 export const app = new Hono<{ Bindings: Env }>()
 
-// First, since it looks at the single request.
+// Before keepHome, because its answer depends on the host that was asked for.
 app.use(noindexElsewhere)
-// Then, so that a kept page goes out as it is: whatever follows runs once for each variant of it.
+// A page that is kept already goes out from here, as it is.
 app.get(paths.home, keepHome())
 
 app.use(securityHeaders)

@@ -28,7 +28,7 @@ export type OutboxBinding = {
 export type Env = Variables & {
   SENDER_RATE?: RateLimiter
   TOTAL_RATE?: RateLimiter
-  /** Only where it has been switched on in wrangler.toml. */
+  /** Only if wrangler.toml switches it on. */
   OUTBOX?: OutboxBinding
 }
 
@@ -36,7 +36,7 @@ export type Backend = { url: string; key: string }
 
 type BackendRead = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; faults: string[] }
 
-/** The Supabase project that the variables describe, or a sentence for each of them that is of no use. */
+/** The Supabase project that the variables name, or a sentence for each variable that is wrong. */
 export function readBackend({
   SUPABASE_URL: url = '',
   SUPABASE_PUBLISHABLE_KEY: key = '',

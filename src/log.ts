@@ -7,7 +7,7 @@ type Event = {
   [field: string]: string | number | undefined
 }
 
-/** What a handler tells of what it did, for the line that is written when it has answered. */
+/** What a handler adds to the line that `logOutcome` writes. */
 export type Told = { told?: Omit<Event, 'event'> & { outcome: string } }
 
 /** Writes one JSON line for an event. Fields are causes, codes and counts: never anything that a visitor sent. */
@@ -17,14 +17,14 @@ export function logEvent(event: Event): void {
   else console.log(line)
 }
 
-/** A fault of the program: its kind and where it happened. Its message may quote what a visitor sent. */
+/** Logs an error by its name and stack. Its message is left out, because it may quote what a visitor sent. */
 export function logUnexpected(error: Error, about: Partial<Event>): void {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
   const at = frames?.join('\n')
   logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, at, ...about })
 }
 
-/** Which request it was: by Cloudflare's own id, which its logs name too, and as far as Cloudflare tells, where from. */
+/** Names the request: Cloudflare's id for it, the route, and its country and data centre where Cloudflare says so. */
 export function aboutRequest(c: Context) {
   const { cf } = c.req.raw as Request & { cf?: { country?: string; colo?: string } }
   return {

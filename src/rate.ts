@@ -3,25 +3,25 @@ import { site } from './content/site.ts'
 import type { Env, RateLimiter } from './env.ts'
 import { networkOf } from './network-of.ts'
 
-/** Seconds after which a sender may try again: the `period` of the limits in wrangler.toml. */
+/** Seconds until a sender may try again: the `period` in wrangler.toml. */
 export const retryAfter = '60'
 
-/** Whether one sender still may, on this path. Who sends cannot be told where Cloudflare does not stand before the site. */
+/** Whether this sender may still post to this path. Only Cloudflare says who sends; without it everyone may. */
 export async function isSenderWithin(c: Context): Promise<boolean> {
   const address = c.req.header('CF-Connecting-IP')
   const { SENDER_RATE }: Env = c.env
   return !address || isWithin(SENDER_RATE, c, networkOf(address))
 }
 
-/** Whether all senders together still may. It is counted where it costs something, so that nobody uses it up for nothing. */
+/** Whether all senders together are within the limit. Counted only before the database is asked. */
 export async function isTotalWithin(c: Context): Promise<boolean> {
   const { TOTAL_RATE }: Env = c.env
   return isWithin(TOTAL_RATE, c, 'all')
 }
 
 /**
- * The key is this site's own, because Workers of one account share their counters. A brake that is missing or fails lets
- * everyone through: an enquiry is worth more than a flood costs.
+ * The key begins with the site's address, because Workers of one account share their counters. If the limiter is
+ * missing or fails, everyone may pass: an enquiry is worth more than a flood costs.
  */
 async function isWithin(limiter: RateLimiter | undefined, c: Context, who: string): Promise<boolean> {
   try {

@@ -25,7 +25,7 @@ export async function answerFailure(
   return c.html(await renderHome({ kind: 'idle', values, failure }), status)
 }
 
-/** The sender is to wait; what was typed is not lost over it. */
+/** Asks the sender to wait, and gives back what they typed. */
 export async function answerTooMany(c: Context): Promise<Response> {
   const read = await readFields(c.req.raw)
   const values = read.kind === 'read' ? pickValues(read.fields) : {}

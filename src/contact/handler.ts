@@ -61,7 +61,7 @@ export async function submitContact(c: AppContext): Promise<Response> {
   return answerStored(c)
 }
 
-/** After a lost answer nobody can say which attempt stored it: rather one notice too many than none. */
+/** A duplicate on a second attempt is probably our first one, whose answer got lost: better one notice too many. */
 const isNew = ({ outcome, attempts }: StoreOutcome) => outcome === 'stored' || attempts > 1
 
 /** Tells the operator's chat, if there is one, when the visitor has been answered. */

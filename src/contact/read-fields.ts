@@ -15,7 +15,7 @@ export async function readFields(request: Request): Promise<FieldsRead> {
   const read = readers.get(mediaType(request))
   if (!read || !isPlainUtf8(request.headers)) return { kind: 'unreadable', status: 415 }
   try {
-    // Strict, because the replacement character would be stored in place of what was typed.
+    // `fatal`, because otherwise U+FFFD would be stored in place of what cannot be read.
     const body = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())
     const fields = await read(body, request.headers.get('Content-Type') ?? '')
     return isRecord(fields) ? { kind: 'read', fields } : { kind: 'unreadable', status: 400 }
@@ -31,7 +31,7 @@ function isPlainUtf8(headers: Headers): boolean {
 }
 
 async function readUrlencoded(body: string) {
-  // Throws on percent signs that stand for no UTF-8; URLSearchParams would put the replacement character.
+  // Throws where the bytes are not UTF-8; URLSearchParams would put U+FFFD there.
   decodeURIComponent(body)
   return toFields(new URLSearchParams(body))
 }
@@ -41,7 +41,7 @@ async function readMultipart(body: string, contentType: string) {
   return toFields(form)
 }
 
-/** Stands for a field that was sent more than once: which one was meant? No text, so the schema refuses it. */
+/** Stands for a field that was sent twice. It is not a text, so the schema refuses it. */
 const repeated = {}
 
 function toFields(entries: Iterable<[string, unknown]>) {

@@ -19,7 +19,7 @@ export function parseSubmission(input: unknown): Parsed {
   return { kind: 'invalid', errors }
 }
 
-// A textarea counts a line end as one character and sends it as two.
+// Browsers count a line end as one character of `maxlength`, and send it as two.
 const oneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
@@ -37,7 +37,7 @@ function schemaOf(name: FieldName) {
   const text = z.string().check(
     z.overwrite(oneLineEnd),
     z.trim(),
-    // Nothing else looks at what is too long.
+    // `abort`, so that no other rule reads a text that is too long.
     z.maxLength(limit, { abort: true }),
     z.overwrite(emptyIfBlank),
     z.refine((text) => (text === '' ? optional : isStorable(text) && obeysRule(text))),

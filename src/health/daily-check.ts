@@ -5,7 +5,7 @@ import { lookIntoOutbox } from '../outbox/ask-outbox.ts'
 import { type Diagnosis, diagnoses, unconfigured } from '../store/diagnoses.ts'
 import { probeBackend } from './probe-backend.ts'
 
-/** Asks once a day, unasked, what `/healthz?deep` asks, and tells the operator when an enquiry would not be stored. */
+/** Checks what `/healthz?deep` checks, and tells the operator if an enquiry would not be stored. */
 export async function checkDaily(env: Env): Promise<void> {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured')

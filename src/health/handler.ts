@@ -7,7 +7,7 @@ import { isTotalWithin } from '../rate.ts'
 import { probeBackend } from './probe-backend.ts'
 import { answerBusy, isShallow } from './shallow.ts'
 
-/** Tells a monitor the version and whether the site is configured; asked for `?deep`, whether an enquiry would be stored. */
+/** Answers monitors: version and configuration, and with `?deep` whether an enquiry would be stored. */
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured')

@@ -6,7 +6,7 @@ import type { Verdict } from '../store/verdict.ts'
 
 const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>
 
-/** A row that the policy lets pass and every constraint refuses, the primary key's first: it is never stored. */
+/** The policy accepts this row, but it has no id, so it is never stored. */
 export const refusedRow = { id: null, ...empty, status: initialStatus }
 
 /** Whether an enquiry would be stored now, without storing one: `ready`, or what stands in its way. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { retryAfter } from '../rate.ts'
 
-/** Whether a health check stops at the Worker: only one that goes on to the backend is slowed down. */
+/** Without `?deep` a check does not reach the database, so it needs no limit. */
 export const isShallow = (c: Context) => c.req.query('deep') === undefined
 
 export const answerBusy = (c: Context) =>

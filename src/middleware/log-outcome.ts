@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 import { aboutRequest, logEvent, type Told } from '../log.ts'
 
-/** Writes one line for each request: what became of it, how it was answered and how long it took. */
+/** Logs each request in one line: its outcome, the status, and how long it took. */
 export const logOutcome = (event: string) =>
   createMiddleware<{ Bindings: Env; Variables: Told }>(async function logOutcome(c, next) {
     const start = Date.now()
     await next()
-    if (c.error) return // logged where it is answered
+    if (c.error) return // app.onError has logged it
     const { status: answer } = c.res
     const told = c.get('told') ?? { outcome: answer < 500 ? 'refused' : 'failed' }
     logEvent({ event, ...told, answer, ms: Date.now() - start, ...aboutRequest(c) })

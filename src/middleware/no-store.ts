@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Keeps every answer out of caches that does not say otherwise itself. */
+/** Keeps answers out of caches, unless they say otherwise themselves. */
 export const noStore = createMiddleware(async function noStore(c, next) {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')

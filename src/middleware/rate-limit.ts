@@ -3,7 +3,6 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 import { isSenderWithin, retryAfter } from '../rate.ts'
 
-/** Slows down whoever sends too often. */
 export const rateLimit = (refuse: (c: Context) => Response | Promise<Response>) =>
   createMiddleware<{ Bindings: Env }>(async function rateLimit(c, next) {
     if (await isSenderWithin(c)) return next()

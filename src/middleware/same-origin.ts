@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 /**
- * Refuses what another site's page makes a browser send, whatever its content type (Hono's own CSRF middleware
- * looks at form types only, and refuses clients that are no browsers). Fetch Metadata first, then Origin.
+ * Refuses what another site's page makes a browser send, by `Sec-Fetch-Site`, or by `Origin` where that is missing.
+ * A client that sends neither is no browser, and may pass.
  */
 export const sameOrigin = (refuse: (c: Context) => Response | Promise<Response>) =>
   createMiddleware(async function sameOrigin(c, next) {

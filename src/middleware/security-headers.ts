@@ -20,7 +20,7 @@ export const securityHeaders = secureHeaders({
     trustedTypes: ["'none'"],
   },
   strictTransportSecurity: 'max-age=63072000',
-  // Not 'no-referrer': under it a browser sends the form with the origin "null".
+  // With 'no-referrer' browsers would send the form with `Origin: null`, which the site refuses.
   referrerPolicy: 'strict-origin-when-cross-origin',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   xFrameOptions: 'DENY',

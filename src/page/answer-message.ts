@@ -5,7 +5,7 @@ import { renderMessage } from './render.tsx'
 
 type Name = Exclude<keyof typeof messages, 'home' | 'log'>
 
-/** Answers with one of the texts that stand in for the page: as a page, or as JSON to those who asked for it. */
+/** Answers with a message: as a page, or as JSON if the client asked for that. */
 export async function answerMessage(
   c: Context,
   message: (typeof messages)[Name],

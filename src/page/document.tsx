@@ -9,7 +9,7 @@ import { colors } from './tokens.ts'
 
 type Props = { title: string; indexed?: boolean; children: ReactNode }
 
-/** The HTML around every page. Its stylesheet and the loader stand inside it: it needs no other response but the font. */
+/** The HTML around every page. Stylesheet and loader stand inside it; only the font is fetched. */
 export function Document({ title, indexed = false, children }: Props) {
   return (
     <html lang={site.language}>

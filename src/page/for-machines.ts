@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { site } from '../content/site.ts'
 import { paths } from '../routes.ts'
 
-/** Less than a year, as RFC 9116 advises: an address that nobody looks after goes out of date. */
+/** RFC 9116 advises less than a year, so that a contact nobody looks after expires. */
 const validMs = 360 * 24 * 60 * 60 * 1000
 
 const headers = { 'Cache-Control': 'public, max-age=3600' }

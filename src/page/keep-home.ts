@@ -5,8 +5,8 @@ import { startFor } from './variants.ts'
 type KeptAnswer = { body: ArrayBuffer; headers: Headers; etag: string }
 
 /**
- * Repeats the page from memory, headers and all, once an isolate has made it: what follows this middleware runs once
- * for each variant of the page. What looks at the single request belongs before it.
+ * Keeps each variant of the page in memory, headers included, so that React renders it once an isolate. Middleware
+ * that depends on the single request has to stand before this one.
  */
 export function keepHome() {
   const kept = new Map<ContactFormState, KeptAnswer>()
@@ -30,7 +30,7 @@ async function keep(response: Response): Promise<KeptAnswer> {
   return { body, headers, etag }
 }
 
-/** The tag comes back in a list, or weakened to W/"…" by a proxy that compressed the page. */
+/** Proxies send the tag back as a weak one (W/"…") or in a list. */
 function answer({ body, headers, etag }: KeptAnswer, ifNoneMatch = ''): Response {
   if (ifNoneMatch === '*' || ifNoneMatch.includes(etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })

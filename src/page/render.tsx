@@ -9,7 +9,7 @@ export const renderHome = (start: ContactFormState) => render(<HomePage start={s
 export const renderMessage = (message: Message) => render(<MessagePage {...message} />)
 
 async function render(page: ReactNode): Promise<string> {
-  // What fails is thrown too. React's own line about it would quote what the page was made of.
+  // Errors are thrown as well. React's own log line would quote the visitor's words.
   const { prelude } = await prerender(page, { onError() {} })
   return new Response(prelude).text()
 }

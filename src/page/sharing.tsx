@@ -4,7 +4,7 @@ import { structuredData } from './structured-data.ts'
 
 const { shareImage } = site
 
-/** What search engines and the previews of links read. What a preview lacks here, it takes from the title and such. */
+/** What search engines and link previews read besides the title and the description. */
 export function Sharing() {
   return (
     <>

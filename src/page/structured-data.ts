@@ -22,7 +22,7 @@ const graph = [
   { '@type': 'WebSite', name: site.name, url, inLanguage: site.language, publisher: company },
 ]
 
-/** The company, its services and this site in schema.org's terms, as JSON that no text can break out of. */
+/** The company, its services and this site in schema.org's terms, as JSON that is safe inside a script element. */
 export const structuredData = JSON.stringify({
   '@context': 'https://schema.org',
   '@graph': graph,

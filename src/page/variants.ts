@@ -10,7 +10,7 @@ const withInterest = new Map<string | undefined, ContactFormState>(
   interests.map(({ value }) => [value, { kind: 'idle', values: { interest: value } }]),
 )
 
-/** The state that the address asks for: one of a known few, so that each can be kept. Any other is the plain page. */
+/** The form's state that the address asks for. There are only a few, so that each page can be kept. */
 export function startFor(c: Context): ContactFormState {
   const query = c.req.query()
   if (parameters.sent in query) return sent

@@ -7,7 +7,7 @@ export type Diagnosis = { cause: string; remedy: string }
 
 const logs = "Look at the project's logs in the Supabase dashboard."
 
-/** Runs in the dashboard's SQL editor: `supabase db push` does not repeat a migration that was applied before. */
+/** For the SQL editor, because `supabase db push` does not run a migration twice. */
 export const inSql = (statement: string) => `In the SQL editor: ${statement}`
 
 export const createPolicy = `create policy "anyone may send a new enquiry" on public.${table} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`

@@ -7,8 +7,8 @@ type Effects = {
 }
 
 /**
- * Attempts something again while its result is transient, within one budget. Each pause may last twice as long as the
- * one before and is drawn at random, so that requests which failed together do not come back together.
+ * Repeats an attempt while its result is transient and time is left. The pauses grow and are random, so that requests
+ * which failed together do not come back together.
  */
 export async function retry<Result>(
   attempt: (signal: AbortSignal) => Promise<Result>,

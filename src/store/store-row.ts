@@ -8,7 +8,7 @@ export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs
 
 export type StoreOutcome = InsertResult & { attempts: number }
 
-/** Stores a finished row, once: an attempt whose answer got lost is repeated and meets the row's id. */
+/** Stores a row once: where an answer got lost, the next attempt meets the row's id. */
 export async function storeRow(backend: Backend, row: object): Promise<StoreOutcome> {
   const client = connect(backend)
   const { result, attempts } = await retry(

@@ -17,7 +17,7 @@ export type Verdict =
   | 'other type'
   | 'unexpected'
 
-/** PostgreSQL's and PostgREST's codes, as far as they tell causes apart. */
+/** Error codes of PostgreSQL and PostgREST. */
 const verdicts: Record<string, Verdict> = {
   PGRST205: 'missing table',
   '42P01': 'missing table',
@@ -37,14 +37,14 @@ const projectPaused = 540
 /** What Cloudflare answers a Worker for a host that does not exist or does not answer. */
 const originUnreachable = 530
 
-/** What the backend means by refusing a request, told from the status and the error that supabase-js gives. */
+/** Why the backend refused a request, from the status and the error that supabase-js returns. */
 export function verdictOf(status: number, error: { code?: string; message?: string } | null): Verdict {
   const { code = '', message = '' } = error ?? {}
   if (status === 0 || status === originUnreachable) return 'unreachable'
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
   if (code === '23502' && message.includes('"id"')) return 'id required'
-  // Supabase Lite has no code of its own for it.
+  // Supabase Lite sends no code for this.
   if (message.includes('violates check constraint')) return 'constraint'
   const verdict = verdicts[code]
   if (verdict) return verdict
