@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { browserslistToTargets, transform } from 'lightningcss'
-import { createGenerator } from 'unocss'
-import unoConfig from '../uno.config.ts'
+import { createGenerator, type UserConfig } from 'unocss'
+import { runnerImport } from 'vite'
 import { virtualModule } from './virtual-module.ts'
 
 /**
@@ -12,14 +13,16 @@ import { virtualModule } from './virtual-module.ts'
 export const pageStyles = () =>
   virtualModule('page-styles', async (watch) => {
     const files = globSync('src/{page,islands}/**/*.tsx')
-    for (const file of [...files, 'src/page/base.css']) watch(file)
     const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-    const { css, fontUrl } = withFontVersion(await generate(sources))
+    // Not imported from here: a change of it would then restart the whole server.
+    const { module, dependencies } = await runnerImport<{ default: UserConfig }>(resolve('uno.config.ts'))
+    for (const file of [...files, ...dependencies, 'uno.config.ts', 'src/page/base.css']) watch(resolve(file))
+    const { css, fontUrl } = withFontVersion(await generate(sources, module.default))
     return { css, cssHash: `sha256-${hash(css).digest('base64')}`, fontUrl }
   })
 
-async function generate(sources: string): Promise<string> {
-  const uno = await createGenerator(unoConfig)
+async function generate(sources: string, config: UserConfig): Promise<string> {
+  const uno = await createGenerator(config)
   const { css } = await uno.generate(sources)
   const { code } = transform({
     filename: 'page.css',

@@ -53,6 +53,7 @@ async function serveBuild(): Promise<string> {
 
 async function serveSources(): Promise<string> {
   const { createServer } = await import('vite')
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
   const server = await createServer({ server: { host: '127.0.0.1', port: port, strictPort: true } })
   await server.listen()
   return `http://127.0.0.1:${port}`

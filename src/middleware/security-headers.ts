@@ -4,20 +4,27 @@ import { secureHeaders } from 'hono/secure-headers'
 
 const self = "'self'"
 
+/** Vite's client brings styles for what it shows, and a worker that asks whether the server is back. */
+const inDevelopment = { styleSrc: ["'unsafe-inline'"], workerSrc: ['blob:'] }
+
+const inProduction = {
+  styleSrc: [`'${cssHash}'`],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ["'none'"],
+}
+
 /** What a page of this site may load and do: its own files and nothing else. */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: [self, `'${scriptHash}'`],
-    styleSrc: import.meta.env.DEV ? ["'unsafe-inline'"] : [`'${cssHash}'`],
     imgSrc: [self, 'data:'],
     fontSrc: [self],
     connectSrc: [self],
     formAction: [self],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
-    requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ["'none'"],
+    ...(import.meta.env.DEV ? inDevelopment : inProduction),
   },
   strictTransportSecurity: 'max-age=63072000',
   // With 'no-referrer' browsers would send the form with `Origin: null`, which the site refuses.

@@ -18,23 +18,28 @@ declare module 'vitest' {
 /** Starts, once for the run, what the chosen projects share: the embedded Supabase, the built sites, one browser. */
 export default async function setUp({ vitest, provide }: TestProject): Promise<() => Promise<void>> {
   const chosen = new Set(vitest.projects.map(({ name }) => name))
+  const isChosen = (...names: string[]) => names.some((name) => chosen.has(name))
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const stop of stops.reverse()) await stop()
   }
   try {
-    if (['worker', 'outbox', 'browser', 'fuzz'].some((name) => chosen.has(name))) {
+    if (isChosen('browser', 'ops')) {
+      const browser = await startBrowser()
+      stops.push(browser.stop)
+      provide('browser', browser.endpoint)
+    }
+    if (isChosen('worker', 'outbox', 'browser', 'fuzz')) {
       const folder = await mkdtemp(join(tmpdir(), 'supabase-'))
       stops.push(() => rm(folder, { recursive: true, force: true }))
       const backend = await startBackend({ port: await freePort(), folder })
       stops.push(backend.stop)
       const { url, publishableKey, secretKey } = backend
       provide('backend', { url, publishableKey, secretKey })
-      if (chosen.has('browser')) {
-        const [sites, browser] = await Promise.all([startSites(backend), startBrowser()])
-        stops.push(sites.stop, browser.stop)
+      if (isChosen('browser')) {
+        const sites = await startSites(backend)
+        stops.push(sites.stop)
         provide('sites', sites.urls)
-        provide('browser', browser.endpoint)
       }
     }
     return stop

@@ -23,10 +23,11 @@ const backendElsewhere = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
 }
 
-/** Copies the project, edits or adds some files as an operator would, and does what `npm start` does. */
+/** Copies the project, edits or adds some files as an operator would, and starts it as npm does. */
 export async function startCopy(
   edits: Record<string, Edit>,
   variables: Record<string, string> = backendElsewhere,
+  command: ['start'] | ['run', 'dev'] = ['start'],
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -34,14 +35,18 @@ export async function startCopy(
   })
   for (const file of files.trim().split('\n')) cpSync(file, join(folder, file))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  for (const [file, edit] of Object.entries(edits)) {
+  const edit = (file: string, change: Edit) => {
     const path = join(folder, file)
-    writeFileSync(path, edit(existsSync(path) ? readFileSync(path, 'utf8') : ''))
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const after = change(before)
+    if (after === before) throw new Error(`The edit changes nothing in ${file}.`)
+    writeFileSync(path, after)
   }
+  for (const [file, change] of Object.entries(edits)) edit(file, change)
 
   const port = await freePort()
   const env = { ...process.env, ...variables, PORT: String(port) }
-  const site = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const site = spawn('npm', command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   site.stdout.on('data', (text) => {
     output += text
@@ -60,6 +65,7 @@ export async function startCopy(
   return {
     url,
     folder,
+    edit,
     output: () => output,
     /** What the copy's doctor says. It rejects when something is wrong. */
     askDoctor: async () =>

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { hero } from '../../src/content/hero.ts'
+import { colors } from '../../src/page/tokens.ts'
+import { test } from '../support/browser-test.ts'
+import { startCopy } from '../support/start-copy.ts'
+
+let copy: Awaited<ReturnType<typeof startCopy>>
+
+beforeAll(async () => {
+  copy = await startCopy({}, undefined, ['run', 'dev'])
+}, 120_000)
+
+afterAll(() => copy?.stop())
+
+/** Half a second passes on a quiet machine. A server that starts anew tells the console. */
+const timeLimit = { timeout: 5000, polling: 20 }
+
+const changes: [file: string, change: (text: string) => string, shown: Record<string, string>][] = [
+  ['src/content/hero.ts', (text) => text.replace(hero.heading, 'A word'), { textContent: 'A word' }],
+  [
+    'src/page/sections/hero.tsx',
+    (text) => text.replace('<h1 className="', '<h1 className="pl-[77px] '),
+    { paddingLeft: '77px' },
+  ],
+  [
+    'src/page/tokens.ts',
+    (text) => text.replace(`'${colors.ink[0]}'`, "'rgb(1 2 3)'"),
+    { color: 'rgb(1, 2, 3)' },
+  ],
+  ['uno.config.ts', (text) => text.replace("display: '", "display: 'pr-[66px] "), { paddingRight: '66px' }],
+  ['src/page/base.css', (text) => `${text}\nh1 { margin-left: 55px }`, { marginLeft: '55px' }],
+]
+
+test('Whatever is changed shows in the open browser by itself', async ({ arrive }) => {
+  const page = await arrive({ baseURL: copy.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const [file, change, shown] of changes) {
+    copy.edit(file, change)
+    await expect(page.waitForFunction(isShown, shown, timeLimit), file).resolves.toBeTruthy()
+  }
+})
+
+function isShown(expected: Record<string, string>): boolean {
+  const heading = document.querySelector('h1')
+  if (!heading) return false
+  const actual = { ...getComputedStyle(heading), textContent: heading.textContent } as Record<string, unknown>
+  return Object.entries(expected).every(([name, value]) => actual[name] === value)
+}
