@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createBuilder } from 'vite'
-import { privacy } from '../src/content/privacy.ts'
+import { privacyRows } from '../src/content/privacy.ts'
 import { site } from '../src/content/site.ts'
 import { refusals } from './deploy/refusals.ts'
 import { builtConfig } from './lib/built-config.ts'
@@ -23,6 +23,7 @@ if (sentences.length > 0) stop(...sentences)
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
+const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
 requireSecrets()
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
@@ -34,13 +35,13 @@ process.exitCode = status ?? 1
 
 if (status === 0 && !options['dry-run']) {
   console.log(`\nThe page promises, from src/content/site.ts:`)
-  for (const { term, detail } of privacy.rows) console.log(`  ${term}: ${detail}`)
+  const mayWait = config.durable_objects.bindings.length > 0
+  for (const { term, detail } of privacyRows({ mayWait })) console.log(`  ${term}: ${detail}`)
   console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
 }
 
 /** Wrangler then refuses to deploy while one is not set. In wrangler.toml they would make every other build warn. */
 function requireSecrets() {
-  const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
   const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
   writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
 }

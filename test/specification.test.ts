@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { thankYouMs } from '../src/content/contact.ts'
 import type { ContactFormState } from '../src/islands/contact-form-state.ts'
@@ -147,7 +148,7 @@ test.for<[state: string, start: ContactFormState, selector: string, text: string
     'Failed to submit form. Please try again.',
   ],
 ])('While the form is %s, it says so', async ([, start, selector, text]) => {
-  const contact = (await documentOf(new Response(await renderHome(start)))).querySelector('#contact')!
+  const contact = (await documentOf(new Response(await renderHome(start, env)))).querySelector('#contact')!
   expect(textOf(contact.querySelector(selector))).toBe(text)
 })
 

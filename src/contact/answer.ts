@@ -22,7 +22,7 @@ export async function answerFailure(
 ): Promise<Response> {
   const { values, ...reasons } = failure
   if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, ...reasons }, status)
-  return c.html(await renderHome({ kind: 'idle', values, failure }), status)
+  return c.html(await renderHome({ kind: 'idle', values, failure }, c.env), status)
 }
 
 /** Asks the sender to wait, and gives back what they typed. */

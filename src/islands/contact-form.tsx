@@ -6,7 +6,6 @@ import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { HoneypotBox } from './honeypot-box.tsx'
-import { PrivacyDetails } from './privacy-details.tsx'
 import { submitContact } from './submit-contact.ts'
 import { ThankYou } from './thank-you.tsx'
 
@@ -74,7 +73,6 @@ export function ContactForm({ start, send = submitContact }: Props) {
         {state.kind === 'sending' ? contact.sending : contact.submit}
       </button>
       <p className="mt-4 text-small text-soft text-center">{contact.privacy}</p>
-      <PrivacyDetails />
     </form>
   )
 }

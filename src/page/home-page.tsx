@@ -13,8 +13,15 @@ import { Safety } from './sections/safety.tsx'
 import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
 
-/** The one page: a list of sections. `start` is the state that the form is served in. */
-export function HomePage({ start }: { start: ContactFormState }) {
+type Props = {
+  /** The state that the form is served in. */
+  start: ContactFormState
+  /** Whether an enquiry may wait in the outbox. */
+  mayWait: boolean
+}
+
+/** The one page: a list of sections. */
+export function HomePage({ start, mayWait }: Props) {
   return (
     <Document title={titleFor(start)} indexed>
       <Navigation />
@@ -27,7 +34,7 @@ export function HomePage({ start }: { start: ContactFormState }) {
           <Security />
         </div>
         <Funding />
-        <Contact start={start} />
+        <Contact start={start} mayWait={mayWait} />
       </main>
       <Footer />
     </Document>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
+import type { Env } from '../env.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { HomePage } from './home-page.tsx'
 import { type Message, MessagePage } from './message-page.tsx'
 
-export const renderHome = (start: ContactFormState) => render(<HomePage start={start} />)
+export const renderHome = (start: ContactFormState, { OUTBOX }: Env) =>
+  render(<HomePage start={start} mayWait={Boolean(OUTBOX)} />)
 
 export const renderMessage = (message: Message) => render(<MessagePage {...message} />)
 

@@ -7,7 +7,7 @@ import { contact, fieldNames, fields } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
 import { hero } from '../../src/content/hero.ts'
 import { navigation } from '../../src/content/navigation.ts'
-import { privacy } from '../../src/content/privacy.ts'
+import { privacySummary } from '../../src/content/privacy.ts'
 import { roster } from '../../src/content/roster.ts'
 import { services } from '../../src/content/services.ts'
 import { site } from '../../src/content/site.ts'
@@ -53,7 +53,7 @@ test('The keyboard goes through the page in its order, and every stop is framed'
     funding.action,
     ...fieldNames.map((name) => fields[name].label),
     contact.submit,
-    privacy.summary,
+    privacySummary,
     site.email,
   ]
   for (const name of order) {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
-import { privacy } from '../../src/content/privacy.ts'
+import { privacyRows, privacySummary } from '../../src/content/privacy.ts'
 import { phone, test } from '../support/browser-test.ts'
 
 test.for([true, false])(
@@ -8,10 +7,11 @@ test.for([true, false])(
   async (javaScriptEnabled, { arrive }) => {
     const page = await arrive({ ...phone, javaScriptEnabled })
     await page.goto('/')
-    const form = page.locator('form').filter({ hasText: contact.privacy })
-    const [what] = privacy.rows
-    expect(await form.getByText(what.detail).isVisible()).toBe(false)
-    await form.getByText(privacy.summary).tap()
-    for (const { detail } of privacy.rows) expect(await form.getByText(detail).isVisible()).toBe(true)
+    const note = page.locator('#contact details')
+    const rows = privacyRows({ mayWait: false })
+    expect(await note.getByText(rows[0]!.detail).isVisible()).toBe(false)
+    await note.getByText(privacySummary).tap()
+    for (const { detail } of rows) expect(await note.getByText(detail).isVisible()).toBe(true)
+    expect(await note.locator('dt').count()).toBe(rows.length)
   },
 )

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { contact, fieldNames, fields } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
@@ -27,7 +28,7 @@ const states: ContactFormState[] = [
 beforeAll(async () => {
   const { notFound, methodNotAllowed, unexpected } = messages
   const rendered = [
-    ...states.map(renderHome),
+    ...states.map((start) => renderHome(start, env)),
     ...[notFound, methodNotAllowed, unexpected].map(renderMessage),
   ].map(async (html) => documentOf(new Response(await html)))
   everyPage = await Promise.all(rendered)

@@ -4,10 +4,11 @@ import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/contact-form-state.ts'
 import { anchors } from '../../routes.ts'
+import { PrivacyDetails } from '../ui/privacy-details.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 /** The form as the browser will find it: `data-start` carries the state that its markup alone does not show. */
-export function Contact({ start }: { start: ContactFormState }) {
+export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: boolean }) {
   const told = start.kind === 'sent' || (start.kind === 'idle' && start.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
@@ -18,12 +19,11 @@ export function Contact({ start }: { start: ContactFormState }) {
           </h2>
           <p className="lead mt-5">{contact.lead}</p>
         </div>
-        <div
-          id="contact-form"
-          className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
-          data-start={told ? JSON.stringify(start) : undefined}
-        >
-          <ContactForm start={start} />
+        <div className="grid grid-cols-1 lg:grid-rows-[1fr_auto] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div id="contact-form" data-start={told ? JSON.stringify(start) : undefined}>
+            <ContactForm start={start} />
+          </div>
+          <PrivacyDetails mayWait={mayWait} />
         </div>
         <div className="max-w-30rem">
           <ol>

@@ -1,0 +1,25 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { privacyRows } from '../../src/content/privacy.ts'
+import { renderHome } from '../../src/page/render.tsx'
+import { paths } from '../../src/routes.ts'
+import { encodings, page } from '../support/encodings.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { documentOf, textOf } from '../support/read-html.ts'
+import { get, post } from '../support/request.ts'
+
+const termsIn = async (answer: Response) =>
+  (await documentOf(answer)).querySelectorAll('#contact dt').map(textOf)
+
+const terms = (mayWait: boolean) => privacyRows({ mayWait }).map(({ term }) => term)
+
+test('Every page with the form says that an enquiry may wait at Cloudflare, where the outbox is switched on and only there', async () => {
+  expect(terms(true).filter((term) => !terms(false).includes(term))).toEqual(['If the database is away'])
+  expect(await termsIn(await get(paths.home))).toEqual(terms(true))
+  const refused = await post(encodings.multipart(newEnquiry({ name: '' }), page))
+  expect(refused.status).toBe(422)
+  expect(await termsIn(refused)).toEqual(terms(true))
+  const switchedOff = await renderHome({ kind: 'idle' }, { ...env, OUTBOX: undefined } as never)
+  expect(await termsIn(new Response(switchedOff))).toEqual(terms(false))
+  expect(switchedOff).not.toContain('waits at Cloudflare')
+})
