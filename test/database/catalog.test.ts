@@ -41,6 +41,13 @@ test('The only policy lets the public key add new enquiries', async ({ database 
   ])
 })
 
+test('Enquiries are found by their id, and the newest at once', async ({ database }) => {
+  const indexes = await database.query(
+    "select substring(indexdef from 'USING .*') as index from pg_indexes where schemaname = 'public' order by 1",
+  )
+  expect(indexes).toEqual([{ index: 'USING btree (created_at DESC)' }, { index: 'USING btree (id)' }])
+})
+
 test('Nobody but the operator holds a right on a whole table or sequence', async ({ database }) => {
   const rights = await database.query(
     `select relname, grantee::regrole::text, privilege_type
