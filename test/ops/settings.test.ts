@@ -1,18 +1,58 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
+import { retryAfter } from '../../src/rate.ts'
 
-test.for([undefined, 'staging'])(
+const environments = [undefined, 'staging']
+
+const settingsOf = (env: string | undefined, config = 'wrangler.toml') => unstable_readConfig({ config, env })
+
+const onceADay = /^\d+ \d+ \* \* \*$/
+
+test.for(environments)(
   'Cloudflare keeps the lines of the Worker and no record of its visitors: %s',
   (env) => {
-    const { observability } = unstable_readConfig({ config: 'wrangler.toml', env })
+    const { observability } = settingsOf(env)
     expect(observability).toMatchObject({ enabled: true, logs: { invocation_logs: false } })
   },
 )
 
-test('Production and staging count their senders apart', () => {
-  const brakes = [undefined, 'staging'].flatMap(
-    (env) => unstable_readConfig({ config: 'wrangler.toml', env }).ratelimits,
+test.for(environments)('Cloudflare wakes the Worker once a day: %s', (env) => {
+  expect(settingsOf(env).triggers.crons).toEqual([expect.stringMatching(onceADay)])
+})
+
+test('Enquiries older than promised are deleted once a day', () => {
+  const [, schedule] = readFileSync('supabase/retention.sql', 'utf8').match(
+    /schedule\(\s*'[^']+',\s*'([^']+)'/,
+  )!
+  expect(schedule).toMatch(onceADay)
+})
+
+test('One sender may post 10 times and all together 300 times a minute, production and staging counted apart', () => {
+  const brakes = environments.flatMap((env) => settingsOf(env).ratelimits)
+  const period = Number(retryAfter)
+  expect(brakes.map(({ name, simple }) => [name, simple])).toEqual(
+    environments.flatMap(() => [
+      ['SENDER_RATE', { limit: 10, period }],
+      ['TOTAL_RATE', { limit: 300, period }],
+    ]),
   )
-  expect(brakes.map(({ name }) => name)).toEqual(['SENDER_RATE', 'TOTAL_RATE', 'SENDER_RATE', 'TOTAL_RATE'])
   expect(new Set(brakes.map(({ namespace_id }) => namespace_id)).size).toBe(brakes.length)
+})
+
+test('Staging stands at its own address, whatever routes the site gets', () => {
+  expect(settingsOf('staging')).toMatchObject({ routes: [], workers_dev: true })
+})
+
+test.for(environments)('Uncommented, the outbox is an object of its own that keeps its rows: %s', (env) => {
+  const [before, outbox] = readFileSync('wrangler.toml', 'utf8').split(/^# The outbox: .*\n/m)
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const config = join(folder, 'wrangler.toml')
+  writeFileSync(config, before + outbox!.replaceAll(/^# ?/gm, ''))
+  const { durable_objects, migrations } = settingsOf(env, config)
+  expect(durable_objects.bindings).toEqual([{ name: 'OUTBOX', class_name: 'Outbox' }])
+  expect(migrations).toEqual([{ tag: 'outbox', new_sqlite_classes: ['Outbox'] }])
 })
