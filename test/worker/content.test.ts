@@ -76,12 +76,33 @@ test('The page has one first heading, its landmarks and its language', () => {
 })
 
 test('Every id is there once, and every link leads somewhere: in the page, to the form or to the mailbox', () => {
-  const ids = page.querySelectorAll('[id]').map((element) => element.id)
-  expect(new Set(ids).size).toBe(ids.length)
-  const elsewhere = [`mailto:${site.email}`, ...interests.map(({ value }) => toInterest(value))]
-  for (const link of page.querySelectorAll('a'))
-    expect([...ids.map((id) => `#${id}`), ...elsewhere]).toContain(link.getAttribute('href'))
-  expect(page.querySelectorAll(`a[href="mailto:${site.email}"]`).map(textOf)).toContain(site.email)
+  const idsOf = (page: Document) => page.querySelectorAll('[id]').map((element) => element.id)
+  const mailbox = `mailto:${site.email}`
+  const atHome = idsOf(page).map((id) => `${paths.home}#${id}`)
+  const toForm = interests.map(({ value }) => toInterest(value))
+  for (const page of everyPage) {
+    const ids = idsOf(page)
+    expect(new Set(ids).size).toBe(ids.length)
+    const links = page
+      .querySelectorAll('a')
+      .map((link) => link.getAttribute('href')!.replace(/\?subject=.*/, ''))
+    const known = [...ids.map((id) => `#${id}`), paths.home, ...atHome, ...toForm, mailbox]
+    expect(known).toEqual(expect.arrayContaining(links))
+    for (const part of ['main', 'footer'])
+      expect(page.querySelectorAll(`${part} a[href="${mailbox}"]`).map(textOf)).toContain(site.email)
+  }
+})
+
+test('The pages that say one thing lead to the main page and to each of its sections', () => {
+  for (const page of everyPage.slice(states.length)) {
+    const links = page.querySelectorAll('main a').map((link) => [textOf(link), link.getAttribute('href')])
+    expect(links).toEqual([
+      [site.name, paths.home],
+      [messages.home, paths.home],
+      [site.email, `mailto:${site.email}`],
+      ...navigation.links.map(({ label, anchor }) => [label, paths.home + toAnchor(anchor)]),
+    ])
+  }
 })
 
 test('The form works without JavaScript: method, address, and each field with its label, name and limit', () => {

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { agent, gate } from '../../src/content/agent.ts'
+import { funding } from '../../src/content/funding.ts'
+import { roster } from '../../src/content/roster.ts'
+import { evidence } from '../../src/content/security.ts'
+import { services } from '../../src/content/services.ts'
+import { paths, toAnchor, toInterest } from '../../src/routes.ts'
+import { type Document, documentOf, textOf } from '../support/read-html.ts'
+import { get } from '../support/request.ts'
+
+let page: Document
+beforeAll(async () => {
+  page = await documentOf(await get(paths.home))
+})
+
+test('Whoever asks for a service, a job or money finds that interest chosen in the form', () => {
+  const links = new Map(
+    page.querySelectorAll('main a').map((link) => [textOf(link), link.getAttribute('href')]),
+  )
+  for (const { title, interest } of services.cards)
+    expect(links.get(title)).toBe(interest ? toInterest(interest) : toAnchor('contact'))
+  expect(links.get(roster.open.action)).toBe(toInterest('ai-agents'))
+  expect(links.get(funding.action)).toBe(toInterest('funding'))
+})
+
+test('A picture says nothing that stands beside it, takes its room before it comes, and waits until it comes near', () => {
+  for (const image of page.querySelectorAll('img'))
+    expect(image.attributes).toMatchObject({ alt: '', width: '36', height: '36', loading: 'lazy' })
+})
+
+test('The services are counted from one', () => {
+  const numbers = page.querySelectorAll('#services ol > li > span').map(textOf)
+  expect(numbers).toEqual(services.cards.map((_, index) => String(index + 1)))
+})
+
+test('The choice at the gate is one of two, and its answer is announced', () => {
+  const choices = page.querySelectorAll('.gate input')
+  expect(choices.map(({ attributes }) => attributes)).toEqual(
+    gate.choices.map(({ value }) => expect.objectContaining({ type: 'radio', name: 'gate', value })),
+  )
+  for (const { answer } of gate.choices)
+    expect(textOf(page.querySelector('.gate [role=status]'))).toContain(answer)
+})
+
+test('What an agent may and may not do is told apart by its sign', () => {
+  const signOf = (name: string) =>
+    page
+      .querySelectorAll('[class*=sign-] > span')
+      .find((element) => textOf(element) === name)
+      ?.parentNode?.classList.value.find((word) => word.startsWith('sign-'))
+  for (const name of [...agent.may, ...evidence.tools.map(({ name }) => name)])
+    expect(signOf(name), name).toBe('sign-done')
+  for (const name of [agent.cannot, evidence.refused.name]) expect(signOf(name), name).toBe('sign-refused')
+})
