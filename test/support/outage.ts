@@ -36,11 +36,7 @@ export function standBetween() {
       return init?.method === 'POST' ? way.pass(JSON.parse(String(init.body)), go) : go()
     })
   })
-  afterEach(async () => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    await reset()
-  })
+  afterEach(() => reset())
 }
 
 /** Sends an enquiry by the form's script, and waits for what the Worker does after its answer. */

@@ -15,6 +15,12 @@ beforeEach(() => {
 
 afterEach(() => expect(takeLogged(), 'console output that the test does not expect').toEqual([]))
 
+// The last one runs first: no test leaves its own clock or stand-ins to the next one, not even one that fails.
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
 /** What was logged as an error or a warning so far. Whatever a test does not take fails it. */
 export const takeLogged = () => written.complaints.splice(0)
 

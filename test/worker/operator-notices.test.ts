@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import worker from '../../src/index.ts'
 import { takeLogged } from '../support/quiet-console.ts'
@@ -17,11 +17,6 @@ beforeEach(() => {
     notices.push(JSON.parse(init?.body as string).text)
     return new Response()
   })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const check = (bindings: Env) => worker.scheduled({}, { ...env, NOTIFY_WEBHOOK_URL, ...bindings })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { submitContact } from '../../src/islands/submit-contact.ts'
+import { expect, test, vi } from 'vitest'
+import { submitContact, timeLimitMs } from '../../src/islands/submit-contact.ts'
+import { paths } from '../../src/routes.ts'
 
 const answering = (status: number, body: string) => async () => new Response(body, { status })
 
@@ -23,4 +24,27 @@ test.for([
   ['no connection', async () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'failed' }],
 ] as const)('The form understands: %s', async ([, send, outcome]) => {
   expect(await submitContact(new FormData(), send)).toMatchObject(outcome)
+})
+
+test('The form posts what was typed, and asks for an answer that its script understands', async () => {
+  const fields = new FormData()
+  fields.set('name', 'Ada')
+  const send = vi.fn(answering(201, ''))
+  await submitContact(fields, send)
+  const init = { method: 'POST', body: fields, headers: { Accept: 'application/json' } }
+  expect(send.mock.calls).toEqual([[paths.contact, expect.objectContaining(init)]])
+})
+
+test('An answer that never comes is waited for as long as the limit says', { timeout: 5_000 }, async () => {
+  // On a clock a hundred times as fast.
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100))
+  const neverAnswering: typeof fetch = (_, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', ({ target }) => reject((target as AbortSignal).reason))
+    })
+  const start = performance.now()
+  const outcome = await submitContact(new FormData(), neverAnswering)
+  expect(performance.now() - start).toBeGreaterThanOrEqual(timeLimitMs / 100 - 5)
+  expect(outcome).toEqual({ kind: 'failed', cause: expect.objectContaining({ name: 'TimeoutError' }) })
 })
