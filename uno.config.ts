@@ -49,7 +49,7 @@ export default defineConfig({
     lead: 'text-lead text-soft max-w-40rem',
     prose: 'text-body text-soft max-w-36rem',
     button:
-      'inline-flex items-center justify-center min-h-13 px-6 py-2 rounded-lg border font-600 text-center transition-colors',
+      'inline-flex items-center justify-center min-h-13 px-6 py-2 rounded-lg border font-600 text-center [transition:color_0.15s,background-color_0.15s,border-color_0.15s]',
     'button-main': 'border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-ink',
     'button-quiet': 'border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
     'bar-link': 'block py-2.5 font-500 hover:text-accent',

@@ -33,14 +33,15 @@ async function generate(sources: string, config: UserConfig): Promise<string> {
   return code.toString()
 }
 
-/** Browsers keep the font for a year: its address changes with its content. */
+/**
+ * Browsers keep a font for a year: its address changes with the fonts' content. The last one that the stylesheet names
+ * has what every page needs.
+ */
 function withFontVersion(css: string) {
-  const path = /\/fonts\/[\w-]+\.woff2/.exec(css)![0]
-  const version = hash(readFileSync(`public${path}`))
-    .digest('hex')
-    .slice(0, 8)
-  const fontUrl = `${path}?v=${version}`
-  return { css: css.replaceAll(path, fontUrl), fontUrl }
+  const content = globSync('public/fonts/*').map((file) => readFileSync(file, 'base64'))
+  const version = hash(content.join()).digest('hex').slice(0, 8)
+  const versioned = css.replaceAll('.woff2', `.woff2?v=${version}`)
+  return { css: versioned, fontUrl: versioned.match(/\/fonts\/[^)]+/g)!.at(-1)! }
 }
 
-const hash = (content: string | Buffer) => createHash('sha256').update(content)
+const hash = (content: string) => createHash('sha256').update(content)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { phone, test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
 
 test('A first visit fetches the page and its typeface, and React only when the form comes near', async ({
@@ -16,4 +17,14 @@ test('A first visit fetches the page and its typeface, and React only when the f
   await form.submit.scrollIntoViewIfNeeded()
   await form.hydrated()
   expect(fetched.slice(2)).toEqual([expect.stringMatching(/^\/assets\/hydrate-[^/]+\.js$/)])
+})
+
+test('A letter of Central Europe brings the second file of the typeface', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const [request] = await Promise.all([
+    page.waitForRequest(/ext.woff2/),
+    contactForm(page).fill(newEnquiry({ name: 'Łukasz' })),
+  ])
+  expect((await request.response())?.status()).toBe(200)
 })

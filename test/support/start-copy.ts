@@ -23,12 +23,8 @@ const backendElsewhere = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
 }
 
-/** Copies the project, edits or adds some files as an operator would, and starts it as npm does. */
-export async function startCopy(
-  edits: Record<string, Edit>,
-  variables: Record<string, string> = backendElsewhere,
-  command: ['start'] | ['run', 'dev'] = ['start'],
-) {
+/** Copies the project, and edits or adds some files as an operator would. */
+export function copyProject(edits: Record<string, Edit>) {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -43,7 +39,32 @@ export async function startCopy(
     writeFileSync(path, after)
   }
   for (const [file, change] of Object.entries(edits)) edit(file, change)
+  return {
+    folder,
+    edit,
+    /** What a command of the copy says, and how it ends. */
+    run: async (script: string, variables: Record<string, string> = {}) => {
+      const env = { ...process.env, ...variables }
+      try {
+        const { stdout } = await promisify(execFile)('node', [script], { cwd: folder, env })
+        return { code: 0, stdout, stderr: '' }
+      } catch (error) {
+        const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+        return { code, stdout, stderr }
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
 
+/** Starts a copy as npm does. */
+export async function startCopy(
+  edits: Record<string, Edit>,
+  variables: Record<string, string> = backendElsewhere,
+  command: ['start'] | ['run', 'dev'] = ['start'],
+) {
+  const copy = copyProject(edits)
+  const { folder } = copy
   const port = await freePort()
   const env = { ...process.env, ...variables, PORT: String(port) }
   const site = spawn('npm', command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -63,13 +84,10 @@ export async function startCopy(
   )
 
   return {
+    ...copy,
     url,
-    folder,
-    edit,
     output: () => output,
-    /** What the copy's doctor says. It rejects when something is wrong. */
-    askDoctor: async () =>
-      (await promisify(execFile)('node', ['scripts/doctor.ts'], { cwd: folder, env })).stdout,
+    run: (script: string) => copy.run(script, variables),
     built: () =>
       globSync('dist/**/*.*', { cwd: folder }).map((file) => ({
         file,
@@ -78,7 +96,7 @@ export async function startCopy(
     end,
     stop: async () => {
       await end()
-      rmSync(folder, { recursive: true })
+      copy.remove()
     },
   }
 }

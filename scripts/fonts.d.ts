@@ -7,3 +7,7 @@ declare module 'subset-font' {
   }
   export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>
 }
+
+declare module 'fontverter' {
+  export function convert(font: Buffer, format: 'sfnt'): Promise<Buffer>
+}

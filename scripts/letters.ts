@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { lettersOf } from './lib/letters-of.ts'
+import { readTexts } from './lib/read-texts.ts'
+import { stop } from './lib/stop.ts'
+
+// Names each letter of the words that the typeface lacks. Where it lacks one, the browser takes it from another.
+const drawn = new Set<string>()
+for (const file of globSync('public/fonts/*.woff2'))
+  for (const letter of await lettersOf(readFileSync(file))) drawn.add(letter)
+
+const lacking = (await readTexts()).flatMap(({ file, text }) =>
+  [...text]
+    .filter((letter) => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(letter) && !drawn.has(letter))
+    .map((letter) => `The typeface lacks ${letter}, which ${file} uses in “${text}”.`),
+)
+if (lacking.length > 0)
+  stop(
+    ...new Set(lacking),
+    'Run npm run assets. If that does not help, use another letter, or another typeface in scripts/assets/font.ts.',
+  )

@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+type Text = { file: string; text: string }
+
+/** Every text of src/content/, once for each file that it stands in. */
+export async function readTexts(): Promise<Text[]> {
+  const texts = globSync('src/content/*.ts').map(async (file) => {
+    const content: unknown = await import(resolve(file))
+    return [...new Set(textsIn(content))].map((text) => ({ file, text }))
+  })
+  return (await Promise.all(texts)).flat()
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
