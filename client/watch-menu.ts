@@ -1,13 +1,10 @@
 /**
- * The browser opens and closes the menu itself, since it is a popover. This tells assistive technology, and closes it
- * on a press of a link or where there is room for a row of links. Browsers that know no popovers always show the row.
+ * The browser opens and closes the menu itself, since it is a popover. This closes it on a press of a link or where
+ * there is room for a row of links. Browsers that know no popovers always show the row.
  */
 export function watchMenu() {
   const menu = document.getElementById('menu')
   const button = document.querySelector('[popovertarget=menu]')
-  menu?.addEventListener('toggle', (event) => {
-    button?.setAttribute('aria-expanded', String(event.newState === 'open'))
-  })
   menu?.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.hidePopover?.()
   })
