@@ -52,7 +52,7 @@ export default defineConfig({
       'inline-flex items-center justify-center min-h-13 px-6 py-2 rounded-lg border font-600 text-center [transition:color_0.15s,background-color_0.15s,border-color_0.15s]',
     'button-main': 'border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-ink',
     'button-quiet': 'border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
-    'bar-link': 'block py-2.5 font-500 hover:text-accent',
+    'bar-link': 'block -mx-3 px-3 py-2.5 font-500 hover:text-accent',
     'bar-action':
       'flex items-center min-h-11 px-4 rounded-lg font-600 bg-accent text-on-accent hover:bg-accent-strong',
     link: 'text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2 [overflow-wrap:anywhere]',

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useReducer, useRef } from 'react'
 import { contact, fieldNames, thankYouMs } from '../content/contact.ts'
+import { site } from '../content/site.ts'
 import { paths } from '../routes.ts'
 import { type ContactFormState, nextState, pickValues } from './contact-form-state.ts'
 import { FailureBanner } from './failure-banner.tsx'
@@ -16,12 +17,19 @@ export function ContactForm({ start, send = submitContact }: Props) {
   const [state, dispatch] = useReducer(nextState, start)
   const inFlight = useRef(false)
   const status = useRef<HTMLParagraphElement>(null)
+  const isServed = state === start
+  const isSent = state.kind === 'sent'
 
   useEffect(() => {
-    if (state.kind !== 'sent') return
+    // The served title tells what became of a post.
+    if (!isServed) document.title = site.title
+  }, [isServed])
+
+  useEffect(() => {
+    if (!isSent) return
     const timer = setTimeout(() => dispatch({ kind: 'reset' }), thankYouMs)
     return () => clearTimeout(timer)
-  }, [state.kind])
+  }, [isSent])
 
   const sentBefore = state.kind === 'idle' && state.sentBefore
   useEffect(() => {
@@ -43,36 +51,39 @@ export function ContactForm({ start, send = submitContact }: Props) {
     dispatch({ kind: 'failed', failure: { values: pickValues(Object.fromEntries(fields)), ...reasons } })
   }
 
-  if (state.kind === 'sent') return <ThankYou />
-
   const failure = state.kind === 'idle' ? state.failure : undefined
-  const fromServer = start.kind === 'idle' && start.failure === failure
+  const values = isSent ? undefined : state.values
   return (
-    <form
-      method="post"
-      action={paths.contact}
-      encType="multipart/form-data"
-      onSubmit={submit}
-      className="panel-edge border-line bg-raised"
-    >
-      <p ref={status} role="status" tabIndex={-1} className="mb-5 font-600 text-accent empty:hidden">
-        {sentBefore ? contact.sentBefore : ''}
-      </p>
-      {failure && <FailureBanner failure={failure} takeFocus={!fromServer} />}
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        {fieldNames.map((name) => (
-          <Field key={name} name={name} value={state.values?.[name]} error={failure?.errors[name]} />
-        ))}
-      </div>
-      {failure?.honeypot ? <HoneypotBox /> : <Honeypot />}
-      <button
-        type="submit"
-        disabled={state.kind === 'sending'}
-        className="mt-6 w-full button button-main disabled:bg-soft"
+    <>
+      {isSent && <ThankYou isServed={isServed} />}
+      {/* Inert, it is hidden but keeps its room: nothing below the thanks moves. */}
+      <form
+        key={String(isSent)}
+        method="post"
+        action={paths.contact}
+        encType="multipart/form-data"
+        onSubmit={submit}
+        inert={isSent}
       >
-        {state.kind === 'sending' ? contact.sending : contact.submit}
-      </button>
-      <p className="mt-4 text-small text-soft text-center">{contact.privacy}</p>
-    </form>
+        {failure && <FailureBanner failure={failure} takeFocus={!isServed} />}
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          {fieldNames.map((name) => (
+            <Field key={name} name={name} value={values?.[name]} error={failure?.errors[name]} />
+          ))}
+        </div>
+        {failure?.honeypot ? <HoneypotBox /> : <Honeypot />}
+        <p
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          className="min-h-10 content-center text-small font-600 text-accent"
+        >
+          {sentBefore ? contact.sentBefore : ''}
+        </p>
+        <button type="submit" disabled={state.kind === 'sending'} className="w-full button button-main">
+          {state.kind === 'sending' ? contact.sending : contact.submit}
+        </button>
+      </form>
+    </>
   )
 }

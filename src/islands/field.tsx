@@ -43,14 +43,16 @@ function Control(props: ControlProps) {
   switch (control) {
     case 'select':
       return (
-        <select {...props}>
-          <option value="">{contact.emptyInterest}</option>
-          {options?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <div className="choice">
+          <select {...props}>
+            <option value="">{contact.emptyInterest}</option>
+            {options?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
       )
     case 'textarea':
       return <textarea {...props} rows={contact.messageRows} maxLength={limit} />

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/content/contact.ts'
+import { site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty } from '../support/form.ts'
@@ -49,20 +50,27 @@ test('A double click while React arrives is stored once', async ({ arrive }) => 
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test('The thank-you panel of a posted form gives way to an empty form after its time', async ({ arrive }) => {
+test('The thank-you panel of a posted form gives way to an empty form after its time, without a jump', async ({
+  arrive,
+}) => {
   const page = await arrive()
   await page.clock.install()
   const hydration = await holdHydration(page)
   await page.goto('/?sent#contact')
   const form = contactForm(page)
   await form.thanks.waitFor()
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await heightOf()
   await page.clock.pauseAt(Date.now() + 60_000)
   hydration.release()
   await form.hydrated()
   await page.clock.runFor(thankYouMs - 1)
   expect(await form.thanks.isVisible()).toBe(true)
+  expect(await page.title()).toContain(contact.thanksHeading)
   await page.clock.runFor(1)
   await form.submit.waitFor()
+  expect(await page.title()).toBe(site.title)
+  expect(await heightOf()).toBe(height)
   expect(await form.values()).toEqual(empty)
   expect(await form.sentBefore.isVisible()).toBe(true)
 })
@@ -110,7 +118,9 @@ test('What is changed on the page of a failed post stays when React comes, and c
   await form.hydrated()
   expect(await form.values()).toEqual(changed)
   expect(await form.banner.textContent()).toContain(contact.failure)
+  expect(await page.title()).toContain(contact.failure)
   await form.submit.click()
+  await expect.poll(() => page.title()).toBe(site.title)
   await form.banner.waitFor()
   expect(await form.values()).toEqual(changed)
 })

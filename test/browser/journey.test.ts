@@ -42,7 +42,7 @@ test.for(visitors)(
     await expect.poll(() => isInView(form.thanks)).toBe(true)
     expect(await form.thanks.textContent()).toContain(contact.thanksHeading)
     expect(await form.thanks.textContent()).toContain(contact.thanksText)
-    expect(await form.form.count()).toBe(0)
+    expect(await form.form.isVisible()).toBe(false)
     expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
 
     if (!javaScriptEnabled) await page.getByRole('link', { name: contact.thanksAgain }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fieldNames, thankYouMs } from '../../src/content/contact.ts'
-import { test } from '../support/browser-test.ts'
+import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty } from '../support/form.ts'
 import { holdAnswer } from '../support/hold.ts'
@@ -63,7 +63,7 @@ test('Once it is sent, the thank-you panel takes the form’s place, is announce
   await form.fill(newEnquiry())
   await form.submit.click()
   await form.thanks.waitFor()
-  expect(await form.form.count()).toBe(0)
+  expect(await form.form.isVisible()).toBe(false)
   expect(await hasFocus(page, 'status')).toBe(true)
   expect(await isInView(form.thanks)).toBe(true)
   expect(await form.thanks.getByRole('link').count()).toBe(0)
@@ -90,6 +90,29 @@ test('The thanks stay their time, and then the form is back, empty, and still sa
   await page.clock.runFor(60_000)
   expect(await form.sentBefore.isVisible()).toBe(true)
 })
+
+test.for([
+  ['small phone', { ...phone, viewport: { width: 320, height: 568 } }],
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)(
+  'On a %s the page keeps its height while it thanks, and after; thanks and note are in view',
+  async ([, screen], { arrive }) => {
+    const page = await arrive(screen)
+    const form = await openForm(page)
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await heightOf()
+    await form.fill(newEnquiry())
+    await form.submit.click()
+    await form.thanks.waitFor()
+    expect(await heightOf()).toBe(before)
+    expect(await isInView(form.thanks)).toBe(true)
+    await page.clock.runFor(thankYouMs)
+    await form.sentBefore.waitFor()
+    expect(await heightOf()).toBe(before)
+    expect(await isInView(form.sentBefore)).toBe(true)
+  },
+)
 
 test('The form that comes back leaves the focus where the visitor has put it meanwhile', async ({
   arrive,

@@ -4,7 +4,7 @@ import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/contact-form-state.ts'
 import { anchors } from '../../routes.ts'
-import { PrivacyDetails } from '../ui/privacy-details.tsx'
+import { PrivacyNote } from '../ui/privacy-note.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 /** The form as the browser will find it: `data-start` carries the state that its markup alone does not show. */
@@ -19,11 +19,15 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
           </h2>
           <p className="lead mt-5">{contact.lead}</p>
         </div>
-        <div className="grid grid-cols-1 lg:grid-rows-[1fr_auto] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div id="contact-form" data-start={told ? JSON.stringify(start) : undefined}>
+        <div className="panel-edge border-line bg-raised lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div
+            id="contact-form"
+            className="stack grid-cols-1"
+            data-start={told ? JSON.stringify(start) : undefined}
+          >
             <ContactForm start={start} />
           </div>
-          <PrivacyDetails mayWait={mayWait} />
+          <PrivacyNote mayWait={mayWait} />
         </div>
         <div className="max-w-30rem">
           <ol>
