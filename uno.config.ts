@@ -16,7 +16,7 @@ export default defineConfig({
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
     // In rem, so that whoever enlarges the browser's text gets the layout with room for it.
-    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem' },
+    breakpoints: { sm: '36rem', md: '48rem', lg: '64rem' },
     fontSize: {
       small: ['0.875rem', '1.45'],
       body: ['1.0625rem', '1.6'],
@@ -30,17 +30,19 @@ export default defineConfig({
   shortcuts: {
     wrap: 'mx-auto w-full max-w-80rem px-[min(5.5vw,3rem)]',
     band: 'py-[clamp(4.5rem,9vw,8.5rem)]',
-    'band-first': 'pt-[clamp(7rem,12vw,10.5rem)] pb-[clamp(3.5rem,7vw,6rem)]',
+    'band-first': 'pt-[clamp(6.5rem,12vw,10.5rem)] pb-[clamp(3.5rem,7vw,6rem)]',
     'band-top': 'pt-[clamp(4.5rem,9vw,8.5rem)]',
-    'band-joining': 'pt-[clamp(4rem,7vw,6.5rem)] pb-[clamp(4.5rem,9vw,8.5rem)]',
-    'heading-row': 'grid gap-x-12 gap-y-5 items-baseline lg:grid-cols-[2fr_3fr]',
+    'band-funding': 'pt-[clamp(4.5rem,9vw,8.5rem)] pb-40',
+    'laid-over': '-mt-24 pb-[clamp(4.5rem,9vw,8.5rem)]',
+    'heading-row': 'grid gap-x-12 gap-y-6 items-baseline lg:grid-cols-[2fr_3fr]',
     'panel-edge': 'rounded-2xl border p-[clamp(1.25rem,4vw,2.25rem)]',
     badge: 'overflow-hidden rounded-2xl border border-line bg-raised',
+    'card-head': 'px-5 pt-3 pb-4',
     lift: '[box-shadow:0_1.5rem_3rem_-1.5rem_var(--lift)]',
     rule: 'border-t border-line',
     'log-row': 'px-5 py-3 sm:pl-9',
-    chip: 'inline-block rounded-lg bg-held px-3 py-1 text-on-held font-600',
-    dot: "flex items-center gap-2 before:content-[''] before:size-2 before:shrink-0 before:rounded-full before:bg-accent",
+    chip: 'inline-flex items-baseline rounded-lg bg-held px-3 py-1 text-on-held font-600',
+    dot: "mr-5 mb-2 inline-flex items-center gap-2 before:content-[''] before:size-2 before:shrink-0 before:rounded-full before:bg-accent",
     'word-mark': 'text-[min(1.125rem,5.5vw)] font-700 tracking-[-0.02em]',
     'title-statement': 'text-statement font-500 tracking-[-0.02em]',
     display: 'text-h1 font-600 tracking-[-0.04em]',
@@ -55,7 +57,7 @@ export default defineConfig({
     'bar-link': 'block -mx-3 px-3 py-2.5 font-500 hover:text-accent',
     'bar-action':
       'flex items-center min-h-11 px-4 rounded-lg font-600 bg-accent text-on-accent hover:bg-accent-strong',
-    link: 'text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2 [overflow-wrap:anywhere]',
+    link: 'text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
     control:
       'w-full min-h-13 px-4 py-3 rounded-lg border border-edge bg-paper text-4 text-ink [&[aria-invalid]]:border-error [&[aria-invalid]]:[box-shadow:inset_0_0_0_1px_var(--error)]',
   },

@@ -15,5 +15,6 @@ export const safety = {
       text: 'It acts inside its limits and asks at their edge. Anyone who works with it can pause it.',
     },
   ],
+  gate: 'Signature',
   promotion: 'Its manager signs each promotion and can undo it.',
 } as const

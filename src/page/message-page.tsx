@@ -17,11 +17,11 @@ export function MessagePage({ heading, text, logged }: Message) {
         <a href={paths.home} className="justify-self-start">
           <Logo />
         </a>
-        <div className="grid gap-x-12 gap-y-12 items-center lg:grid-cols-[1fr_28rem]">
+        <div className="grid gap-x-12 gap-y-12 items-center lg:grid-cols-[1fr_min(53%,36rem)]">
           <div>
             <h1 className="display">{heading}</h1>
-            <p className="lead mt-6">{text}</p>
-            <p className="mt-9 flex flex-wrap gap-3">
+            <p className="lead mt-5">{text}</p>
+            <p className="mt-8 flex flex-wrap gap-3">
               <a href={paths.home} className="button button-main">
                 {messages.home}
               </a>

@@ -12,7 +12,7 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
   const told = start.kind === 'sent' || (start.kind === 'idle' && start.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
-      <div className="wrap band grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+      <div className="wrap band heading-row items-start gap-y-12 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="title">
             <Unbroken text={contact.heading} />

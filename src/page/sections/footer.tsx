@@ -7,26 +7,28 @@ import { Logo } from '../ui/logo.tsx'
 export function Footer({ home = '' }: { home?: string }) {
   return (
     <footer className="border-t border-line text-small text-soft">
-      <div className="wrap py-12 grid gap-x-16 gap-y-3 items-baseline sm:grid-cols-[1fr_auto]">
-        <p className="text-ink">
-          <Logo />
-        </p>
-        <ul className="flex flex-wrap gap-x-6 sm:justify-end">
-          {navigation.links.map(({ label, anchor }) => (
-            <li key={anchor}>
-              <a href={home + toAnchor(anchor)} className="block py-2 hover:text-accent">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p>{site.partnerLine}</p>
-        <p className="sm:text-right">
+      <div className="wrap py-12 heading-row">
+        <div>
+          <p className="text-ink">
+            <Logo />
+          </p>
+          <p className="mt-3">{site.partnerLine}</p>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
+          <ul className="flex flex-wrap gap-x-6">
+            {navigation.links.map(({ label, anchor }) => (
+              <li key={anchor}>
+                <a href={home + toAnchor(anchor)} className="bar-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
           <a href={`mailto:${site.email}`} className="link">
             {site.email}
           </a>
-        </p>
-        <p>{site.copyright}</p>
+        </div>
+        <p className="rule pt-5 lg:col-span-2">{site.copyright}</p>
       </div>
     </footer>
   )

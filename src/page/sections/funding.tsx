@@ -6,9 +6,9 @@ export function Funding() {
   return (
     <section id={anchors.funding}>
       <div className="bg-deep text-on-deep">
-        <div className="wrap band">
+        <div className="wrap band-funding">
           <h2 className="subtitle">{funding.heading}</h2>
-          <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[3fr_2fr] items-end">
+          <div className="mt-6 grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_min(53%,36rem)] items-end">
             <div>
               <p className="display max-w-12ch">
                 <Unbroken text={funding.banner} />
@@ -28,7 +28,7 @@ export function Funding() {
                 {funding.parties.map(({ name, gives }) => (
                   <div
                     key={name}
-                    className="grid grid-cols-[min(6rem,30%)_1fr] gap-x-4 border-t border-on-deep py-3 items-baseline"
+                    className="grid grid-cols-[min(7.5rem,30%)_1fr] gap-x-4 border-t border-on-deep py-3 items-baseline"
                   >
                     <dt className="font-600">{name}</dt>
                     <dd>{gives}</dd>
@@ -39,11 +39,11 @@ export function Funding() {
           </div>
         </div>
       </div>
-      <ul className="wrap py-12 grid gap-x-12 md:grid-cols-2">
+      <ul className="wrap laid-over grid gap-4 md:grid-cols-2">
         {funding.cards.map(({ title, text }) => (
-          <li key={title} className="rule py-10">
-            <h3 className="title-statement font-600">{title}</h3>
-            <p className="prose mt-3">{text}</p>
+          <li key={title} className="badge lift p-5 md:p-8">
+            <h3 className="subtitle">{title}</h3>
+            <p className="prose mt-2">{text}</p>
           </li>
         ))}
       </ul>

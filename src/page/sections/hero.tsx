@@ -9,28 +9,28 @@ export function Hero() {
   return (
     <section
       id={anchors.hero}
-      className="wrap band-first grid gap-x-12 gap-y-8 sm:gap-y-12 lg:gap-y-6 lg:grid-cols-[1fr_min(53%,36rem)] lg:grid-rows-[1fr_auto]"
+      className="wrap band-first grid gap-x-12 gap-y-6 sm:gap-y-12 lg:gap-y-6 lg:grid-cols-[1fr_min(53%,36rem)] lg:grid-rows-[1fr_auto]"
     >
       <div className="self-center">
         <h1 className="display">{hero.heading}</h1>
         <p className="lead mt-5 sm:mt-8">{hero.lead}</p>
-        <p className="mt-6 sm:mt-9 grid gap-3 sm:flex sm:flex-wrap">
-          <a href={toAnchor('contact')} className="button button-main">
+        <p className="mt-5 sm:mt-8 flex flex-wrap gap-3 max-w-fit">
+          <a href={toAnchor('contact')} className="flex-auto button button-main">
             {hero.consultation}
           </a>
-          <a href={toAnchor('funding')} className="button button-quiet">
+          <a href={toAnchor('funding')} className="flex-auto button button-quiet">
             {hero.fundedProjects}
           </a>
         </p>
       </div>
       <figure className="grid gap-y-6 lg:row-span-2 lg:grid-rows-subgrid">
-        <div className="grid items-start content-center sm:grid-cols-[min(15rem,45%)_1fr]">
+        <div className="picture grid items-start content-center sm:grid-cols-[min(15rem,45%)_1fr]">
           <StaffCard />
           <WorkLog />
         </div>
         <figcaption className="text-small text-soft">{agent.caption}</figcaption>
       </figure>
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small font-500 text-soft lg:col-start-1 lg:row-start-2">
+      <ul className="text-small font-500 text-soft [text-wrap:balance] lg:col-start-1 lg:row-start-2">
         {hero.tags.map((tag) => (
           <li key={tag} className="dot">
             {tag}

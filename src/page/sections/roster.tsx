@@ -11,21 +11,19 @@ export function Roster() {
         <b id="roster" className="title-statement font-600 block">
           {roster.heading}
         </b>
-        <span className="text-body text-soft">{roster.text}</span>
+        <span className="block mt-2 text-body text-soft">{roster.text}</span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section aria-labelledby="roster" tabIndex={0} className="roster wrap mt-2">
-        <ul className="grid grid-flow-col gap-4 auto-cols-[minmax(min(15.5rem,78vw),1fr)]">
+      <section aria-labelledby="roster" tabIndex={0} className="roster wrap">
+        <ul className="grid grid-flow-col gap-x-4 auto-cols-[minmax(min(15.5rem,78vw),1fr)]">
           {roster.jobs.map(({ role, may, mustAsk, cannot }) => (
             <li key={role} className="badge lift">
-              <div className="bg-deep px-5 pt-3 pb-4 text-on-deep">
-                <div className="mx-auto mb-3 h-2 w-12 rounded-full bg-on-deep" />
+              <div className="card-head bg-deep text-on-deep">
                 <p className="flex flex-wrap justify-between gap-x-4 items-baseline text-small">
                   <b className="subtitle">{role}</b> {roster.kind}
                 </p>
               </div>
               <Terms
-                className="px-5 py-2"
                 rows={[
                   [terms.may, may],
                   [terms.mustAsk, mustAsk],
@@ -34,10 +32,10 @@ export function Roster() {
               />
             </li>
           ))}
-          <li className="relative grid content-center gap-3 rounded-2xl border-2 border-dashed border-edge p-5 hover:border-accent">
-            <b className="subtitle">{roster.open.role}</b>
-            <p className="text-small text-soft">{roster.open.text}</p>
-            <a href={toInterest('ai-agents')} className="link onward">
+          <li className="open relative rounded-2xl border-2 border-dashed border-edge hover:border-accent">
+            <p className="card-head subtitle">{roster.open.role}</p>
+            <p className="row-span-2 px-5 text-soft">{roster.open.text}</p>
+            <a href={toInterest('ai-agents')} className="onward self-end m-5 button button-quiet">
               {roster.open.action}
             </a>
           </li>

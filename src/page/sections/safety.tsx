@@ -1,6 +1,6 @@
 import { safety } from '../../content/safety.ts'
 
-/** A career in three steps: each fills its bar further, and behind each but the first stands a gate. */
+/** A career in three steps: each fills its bar further, and before each but the first stands a gate. */
 export function Safety() {
   return (
     <section className="wrap band-top">
@@ -8,15 +8,16 @@ export function Safety() {
         <h2 className="title">{safety.heading}</h2>
         <p className="title-statement">{safety.lead}</p>
       </div>
-      <ol className="promotion mt-12 grid gap-y-8 md:grid-cols-3">
-        {safety.steps.map(({ title, text }) => (
-          <li key={title} className="text-soft">
-            <b className="subtitle block mb-1 text-ink">{title}</b>
-            <p className="md:pr-8">{text}</p>
+      <ol className="promotion grid gap-y-6 md:mt-12 md:grid-cols-3">
+        {safety.steps.map(({ title, text }, index) => (
+          <li key={title}>
+            {index > 0 && <b className="chip sign-held">{safety.gate}</b>}
+            <p className="title-statement font-600">{title}</p>
+            <p className="prose mt-2 md:pr-8">{text}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-8 chip sign-held">{safety.promotion}</p>
+      <p className="lead mt-8 md:ml-[33.33%]">{safety.promotion}</p>
     </section>
   )
 }

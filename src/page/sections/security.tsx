@@ -7,7 +7,7 @@ import { EvidencePiece } from '../ui/evidence.tsx'
 /** The staff card once more, large: each of its four parts is a control, and shows itself. */
 export function Security() {
   return (
-    <section className="wrap band-joining">
+    <section className="wrap band">
       <div className="heading-row">
         <h2 className="title">{security.heading}</h2>
         <p className="lead">{security.lead}</p>
@@ -21,9 +21,9 @@ export function Security() {
             {agent.card} {agent.number}
           </p>
         </div>
-        <ul className="grid grid-cols-1 md:grid-cols-2">
+        <ul className="grid md:grid-cols-2">
           {security.cards.map(({ title, evidence, text }) => (
-            <li key={title} className="grid grid-cols-1 grid-rows-[1fr_auto_auto] p-5 md:p-8">
+            <li key={title} className="grid grid-rows-[1fr_auto_auto] p-5 md:p-8">
               <EvidencePiece of={evidence} />
               <h3 className="subtitle mt-6">{title}</h3>
               <p className="prose mt-2">{text}</p>

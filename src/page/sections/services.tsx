@@ -16,7 +16,7 @@ export function Services() {
           {services.cards.map(({ title, interest, text, gets }, index) => (
             <li
               key={title}
-              className="row rule relative py-6 grid gap-x-8 gap-y-2 grid-cols-[1.5rem_1fr] lg:grid-cols-[1.5rem_23%_1fr_1fr] items-baseline"
+              className="row rule relative py-6 grid gap-x-6 gap-y-2 grid-cols-[1.5rem_1fr] lg:grid-cols-[1.5rem_23%_1fr_1fr] items-baseline"
             >
               <span aria-hidden="true" className="text-accent font-600">
                 {index + 1}

@@ -60,12 +60,12 @@ type RightProps = { name: string; word: string; refused?: boolean }
 function Right({ name, word, refused }: RightProps) {
   return (
     <li className={`flex flex-wrap items-baseline ${refused ? 'sign-refused' : 'sign-done'}`}>
-      <span className="flex-1 first-letter:uppercase">{name}</span>
+      <span className="flex-[1_8em] first-letter:uppercase">{name}</span>
       {refused ? <b>{word}</b> : word}
     </li>
   )
 }
 
 function Held() {
-  return <b className="chip my-2 sign-held">{states.held}</b>
+  return <b className="chip mt-2 mb-2 sign-held">{states.held}</b>
 }

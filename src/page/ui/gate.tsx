@@ -28,7 +28,7 @@ export function Gate() {
           {gate.choices.map(({ value, label }) => (
             <label
               key={value}
-              className="relative flex-1 grid place-content-center min-h-11 px-2 rounded-lg border whitespace-nowrap font-600 cursor-pointer"
+              className="relative flex-[1_7.5em] grid place-content-center min-h-11 px-2 rounded-lg border text-center font-600 cursor-pointer"
             >
               <input
                 type="radio"

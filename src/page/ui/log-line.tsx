@@ -4,7 +4,7 @@ import { type LogState, states } from '../../content/agent.ts'
 /** One line of a work log: when, and what. */
 export function LogLine({ time, children }: { time: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-1">
+    <div className="grid grid-cols-[3.5rem_1fr]">
       <time>{time}</time>
       <div>{children}</div>
     </div>

@@ -4,39 +4,33 @@ import { AgentPortrait } from './agent-portrait.tsx'
 /** A badge as a person would wear it: its slot, its portrait, and what its holder may do. */
 export function StaffCard() {
   return (
-    <div className="badge lift z-1">
-      <div className="bg-deep px-5 pt-3 pb-4 text-on-deep">
-        <div className="mx-auto mb-3 h-2 w-12 rounded-full bg-on-deep" />
-        <p className="flex flex-wrap justify-between gap-x-4 text-small font-500">
-          {agent.card} <span>{agent.number}</span>
-        </p>
-      </div>
-      <div className="p-5 pb-3">
+    <div className="staff-card badge lift z-1">
+      <div className="card-head bg-deep text-on-deep">
         <div className="flex flex-wrap items-center gap-4">
           <AgentPortrait />
           <p className="flex-[1_1_6rem] leading-tight">
-            <span className="subtitle">{agent.role}</span>
-            <span className="block mt-1 text-small text-soft">{agent.kind}</span>
+            <b className="subtitle">{agent.role}</b>
+            <span className="block mt-1 text-small">{agent.kind}</span>
           </p>
         </div>
-        <Terms
-          className="mt-2.5"
-          rows={[
-            [terms.reportsTo, agent.reportsTo],
-            [terms.may, agent.may.join(', ')],
-            [terms.mustAsk, agent.mustAsk],
-            [terms.cannot, agent.cannot],
-          ]}
-        />
       </div>
+      <Terms
+        rows={[
+          [agent.card, agent.number],
+          [terms.reportsTo, agent.reportsTo],
+          [terms.may, agent.may.join(', ')],
+          [terms.mustAsk, agent.mustAsk],
+          [terms.cannot, agent.cannot],
+        ]}
+      />
     </div>
   )
 }
 
 /** What a holder may, must ask before and cannot, line by line. */
-export function Terms({ rows, className = '' }: { rows: [string, string][]; className?: string }) {
+export function Terms({ rows }: { rows: [string, string][] }) {
   return (
-    <dl className={`text-small ${className}`}>
+    <dl className="px-5 py-2 text-small">
       {rows.map(([term, detail]) => (
         <div key={term} className="rule py-2.5 first:border-t-0">
           <dt className="text-soft">{term}</dt>

@@ -5,7 +5,7 @@ import { LogLine, State } from './log-line.tsx'
 /** What the agent did, line by line; the last waits for a person. */
 export function WorkLog() {
   return (
-    <div className="badge bg-sunken -mt-4 pt-4 sm:mt-8 sm:-ml-4 sm:pt-0">
+    <div className="work-log badge bg-sunken sm:mt-8 sm:-ml-4">
       <p className="log-row flex justify-between text-small font-600">
         {workLog.title} <span className="font-400 text-soft">{workLog.day}</span>
       </p>
