@@ -9,10 +9,6 @@ export function Gate() {
       <LogLine time={time}>
         {text}
         <div className="stack">
-          <div className="gate-held">
-            <State state="held" />
-            {gate.rule}
-          </div>
           <p role="status" className="stack">
             {gate.choices.map(({ value, answer }) => (
               <b key={value} className={`gate-${value}`}>
@@ -20,6 +16,10 @@ export function Gate() {
               </b>
             ))}
           </p>
+          <div className="gate-held">
+            <State state="held" />
+            {gate.rule}
+          </div>
         </div>
       </LogLine>
       <fieldset className="gate-choice mt-2">
@@ -36,7 +36,7 @@ export function Gate() {
                 value={value}
                 className="absolute inset-0 appearance-none cursor-pointer rounded-lg"
               />
-              {label}
+              <span className="relative pointer-events-none">{label}</span>
             </label>
           ))}
         </div>
