@@ -4,7 +4,7 @@ import { createBuilder } from 'vite'
 import { privacyRows } from '../src/content/privacy.ts'
 import { site } from '../src/content/site.ts'
 import { refusals } from './deploy/refusals.ts'
-import { builtConfig } from './lib/built-config.ts'
+import { builtConfig, hasOutbox } from './lib/built-config.ts'
 import { packaged } from './lib/packaged.ts'
 import { readOptions } from './lib/read-options.ts'
 import { stop } from './lib/stop.ts'
@@ -23,7 +23,6 @@ if (sentences.length > 0) stop(...sentences)
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
-const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
 requireSecrets()
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
@@ -35,13 +34,13 @@ process.exitCode = status ?? 1
 
 if (status === 0 && !options['dry-run']) {
   console.log(`\nThe page promises, from src/content/site.ts:`)
-  const mayWait = config.durable_objects.bindings.length > 0
-  for (const { term, detail } of privacyRows({ mayWait })) console.log(`  ${term}: ${detail}`)
+  for (const { term, detail } of privacyRows({ mayWait: hasOutbox() })) console.log(`  ${term}: ${detail}`)
   console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
 }
 
 /** Wrangler then refuses to deploy while one is not set. In wrangler.toml they would make every other build warn. */
 function requireSecrets() {
+  const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
   const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
   writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
 }

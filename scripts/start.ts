@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { pickVariables } from '../src/env.ts'
 import { startBackend } from './lib/backend.ts'
 import { readPorts } from './lib/ports.ts'
@@ -47,7 +48,8 @@ async function serveBuild(): Promise<string> {
   const { startSite } = await import('./lib/site.ts')
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
-  const site = await startSite({ port: port, env: pickVariables(process.env), onLog: console.log })
+  const env = pickVariables(process.env)
+  const site = await startSite({ port, env, outboxFolder: join(folder, 'outbox'), onLog: console.log })
   return site.url
 }
 

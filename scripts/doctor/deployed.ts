@@ -1,6 +1,7 @@
 import { paths } from '../../src/routes.ts'
 import type { Diagnosis } from '../../src/store/diagnoses.ts'
 import { type Check, report } from './check.ts'
+import { checkOutbox } from './outbox.ts'
 
 /** An address to its answer. Redirects are answers too. */
 export type Get = (url: string, init?: RequestInit) => Promise<Response>
@@ -22,7 +23,7 @@ export async function checkDeployed(address: string, ask = get): Promise<Check[]
       await checkAssets(origin, html, ask),
       await checkForm(origin, ask),
       checkHost(origin, html),
-      await checkHealth(origin, ask),
+      ...(await checkHealth(origin, ask)),
       await checkSecurityText(origin, ask),
     ]
   } catch (error) {
@@ -111,13 +112,15 @@ function checkHost(origin: string, html: string): Check {
   })
 }
 
-async function checkHealth(origin: string, ask: Get): Promise<Check> {
+async function checkHealth(origin: string, ask: Get): Promise<Check[]> {
   const answer = await ask(`${origin}${paths.health}?deep`)
   const told = await answer.text()
-  return report('Its own health check finds it configured and its backend ready', answer.status === 200, {
+  const name = 'Its own health check finds it configured and its backend ready'
+  const health = report(name, answer.status === 200, {
     cause: `status ${answer.status}: ${told.slice(0, 200)}`,
     remedy: 'Set what is missing with npx wrangler secret put, or run npm run doctor with the same values.',
   })
+  return [health, ...checkOutbox(told)]
 }
 
 async function checkSecurityText(origin: string, ask: Get): Promise<Check> {

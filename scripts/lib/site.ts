@@ -1,9 +1,11 @@
 import { unstable_startWorker } from 'wrangler'
 import type { Variables } from '../../src/env.ts'
-import { builtConfig } from './built-config.ts'
+import { builtConfig, hasOutbox } from './built-config.ts'
 
 // Otherwise each start asks Cloudflare where this machine is.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+// Otherwise it keeps a record of each request.
+process.env.X_LOCAL_OBSERVABILITY = 'false'
 // Otherwise it says how many rules public/_headers has.
 process.env.WRANGLER_LOG ??= 'warn'
 
@@ -15,12 +17,20 @@ type Options = {
   env: Variables
   /** Off for tests, which send many enquiries from one address. */
   rateLimits?: 'on' | 'off'
+  /** Where an outbox that is switched on outlasts the site. Without it what waits is gone when the site stops. */
+  outboxFolder?: string
   /** Takes each line that the Worker logs, in place of the console. */
   onLog?: (line: string) => void
 }
 
 /** Serves the built Worker and its assets in workerd, on loopback. */
-export async function startSite({ port, env, rateLimits = 'on', onLog }: Options): Promise<RunningSite> {
+export async function startSite({
+  port,
+  env,
+  rateLimits = 'on',
+  outboxFolder,
+  onLog,
+}: Options): Promise<RunningSite> {
   const variables = Object.entries(env).map(([name, value]) => [name, { type: 'plain_text', value }] as const)
   const worker = await unstable_startWorker({
     config: builtConfig(),
@@ -29,7 +39,7 @@ export async function startSite({ port, env, rateLimits = 'on', onLog }: Options
       server: { hostname: '127.0.0.1', port },
       inspector: false,
       logLevel: 'warn',
-      persist: false,
+      persist: (hasOutbox() && outboxFolder) || false,
       watch: false,
       ...(onLog && { structuredLogsHandler: ({ message }: { message: string }) => onLog(message) }),
     },

@@ -75,6 +75,18 @@ const broken: [what: string, get: Get, line: RegExp][] = [
     /backend ready.*paused/,
   ],
   [
+    'enquiries wait in the outbox',
+    but(paths.health, () =>
+      Response.json({ backend: 'ready', outbox: { waiting: 3, since: '2031-05-01T12:00:00.000Z' } }),
+    ),
+    /waits in its outbox: 3 in it, the first since 2031-05-01T12:00.*ask again/,
+  ],
+  [
+    'the outbox does not answer',
+    but(paths.health, () => Response.json({ backend: 'ready', outbox: 'no answer' })),
+    /outbox does not answer.*wrangler tail/,
+  ],
+  [
     'security.txt is out of date',
     but(paths.securityText, () => new Response('Expires: 2020-01-01T00:00:00Z\n')),
     /expired.*npm run deploy/,

@@ -137,5 +137,5 @@ test('A webhook that refuses is no matter of the visitor, and logged without its
   await expect
     .poll(() => logged.map((line) => JSON.parse(line)))
     .toContainEqual(expect.objectContaining({ event: 'notify', outcome: 'failed', status: 404, attempts: 1 }))
-  expect(logged.join('\n')).not.toMatch(/secret-path|Ada|analytical|Engines|ledgers/i)
+  expect(logged.join('\n')).not.toMatch(/secret-path|Lovelace|analytical|Engines|ledgers/i)
 })

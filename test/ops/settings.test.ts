@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { retryAfter } from '../../src/rate.ts'
+import { switchOnOutbox } from '../support/switch-on-outbox.ts'
 
 const environments = [undefined, 'staging']
 
@@ -47,11 +48,10 @@ test('Staging stands at its own address, whatever routes the site gets', () => {
 })
 
 test.for(environments)('Uncommented, the outbox is an object of its own that keeps its rows: %s', (env) => {
-  const [before, outbox] = readFileSync('wrangler.toml', 'utf8').split(/^# The outbox: .*\n/m)
   const folder = mkdtempSync(join(tmpdir(), 'settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const config = join(folder, 'wrangler.toml')
-  writeFileSync(config, before + outbox!.replaceAll(/^# ?/gm, ''))
+  writeFileSync(config, switchOnOutbox(readFileSync('wrangler.toml', 'utf8')))
   const { durable_objects, migrations } = settingsOf(env, config)
   expect(durable_objects.bindings).toEqual([{ name: 'OUTBOX', class_name: 'Outbox' }])
   expect(migrations).toEqual([{ tag: 'outbox', new_sqlite_classes: ['Outbox'] }])

@@ -67,21 +67,27 @@ export async function startCopy(
   const { folder } = copy
   const port = await freePort()
   const env = { ...process.env, ...variables, PORT: String(port) }
-  const site = spawn('npm', command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  site.stdout.on('data', (text) => {
-    output += text
-  })
-  const ended = once(site, 'exit')
-  const end = async () => {
-    site.kill()
-    await ended
-  }
   const url = `http://127.0.0.1:${port}`
-  await untilAnswers(
-    url,
-    ended.then(() => {}),
-  )
+  let output = ''
+  async function start() {
+    const site = spawn('npm', command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    site.stdout.on('data', (text) => {
+      output += text
+    })
+    const ended = once(site, 'exit').then(() => {})
+    try {
+      await untilAnswers(url, ended)
+    } catch (error) {
+      site.kill()
+      throw error
+    }
+    return { pid: site.pid!, ended }
+  }
+  let running = await start()
+  const end = async () => {
+    process.kill(running.pid)
+    await running.ended
+  }
 
   return {
     ...copy,
@@ -94,9 +100,24 @@ export async function startCopy(
         text: readFileSync(join(folder, file), 'latin1'),
       })),
     end,
+    /** Takes it down as a loss of power does, and starts it again. */
+    crash: async () => {
+      for (const pid of familyOf(running.pid)) process.kill(pid, 'SIGKILL')
+      await running.ended
+      running = await start()
+    },
     stop: async () => {
       await end()
       copy.remove()
     },
   }
+}
+
+/** A process and all that it has started. */
+function familyOf(pid: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+  const children = Array.from(table.matchAll(RegExp(`^ *${pid} +(\\d+)$`, 'gm')), ([, child]) =>
+    Number(child),
+  )
+  return [pid, ...children.flatMap(familyOf)]
 }
