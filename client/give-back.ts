@@ -1,6 +1,6 @@
 /**
- * Puts what was typed into the form that React has drawn anew, as it does where a translator or an extension has
- * changed the served one. That one is no longer in the page but still holds everything.
+ * Where a translator or an extension has changed the served form, React draws its own. What was typed is still in the
+ * served one, and goes from there into React's.
  */
 export function giveBack(served: HTMLFormElement, focused: Element | null, island: HTMLElement) {
   for (const old of served.querySelectorAll<HTMLInputElement>('[name]')) {

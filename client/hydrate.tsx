@@ -9,8 +9,8 @@ import { giveBack } from './give-back.ts'
 export function hydrate(island: HTMLElement) {
   const start: ContactFormState = JSON.parse(island.dataset.start ?? '{"kind":"idle"}')
   const form = island.querySelector('form')
-  // A field that was served with a value gets what it holds by now: React would put the served one back. The others
-  // must get no default value, because browsers restore only what differs from it.
+  // React writes the served values again, so it gets what was typed since. Fields that were served empty get none:
+  // browsers restore only what differs from the default.
   if (form && start.kind === 'idle' && start.values)
     start.values = pickValues(Object.fromEntries(new FormData(form)))
 

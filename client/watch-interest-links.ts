@@ -6,7 +6,7 @@ export function watchInterestLinks() {
     if (!link || !select || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     select.value = new URL(link.href).searchParams.get('interest') ?? ''
-    // Not location.hash, which does nothing where the address ends in it already.
+    // Setting location.hash does nothing where the address already ends in it.
     location.href = link.hash
   })
 }

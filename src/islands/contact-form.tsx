@@ -21,7 +21,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
   const isSent = state.kind === 'sent'
 
   useEffect(() => {
-    // The served title tells what became of a post.
+    // A page that answers a post says in its title what became of it.
     if (!isServed) document.title = site.title
   }, [isServed])
 

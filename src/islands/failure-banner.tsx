@@ -31,7 +31,7 @@ export function FailureBanner({ failure, takeFocus }: Props) {
 
 function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fields[name].label}: ${values[name] ?? ''}`)
-  // An e-mail's line ends, also within the message.
+  // E-mail ends its lines with CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n').toWellFormed()
   return `mailto:${site.email}?subject=${encodeURIComponent(contact.submit)}&body=${encodeURIComponent(body)}`
 }

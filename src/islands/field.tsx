@@ -2,7 +2,7 @@ import { contact, type FieldName, fields } from '../content/contact.ts'
 
 type Props = { name: FieldName; value: string | undefined; error: string | undefined }
 
-/** One labelled field with its message. Ids are fixed: the server renders the page, the browser only the form. */
+/** One labelled field with its message. */
 export function Field({ name, value, error }: Props) {
   const { label, control, optional } = fields[name]
   return (
