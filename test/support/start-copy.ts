@@ -46,7 +46,7 @@ export function copyProject(edits: Record<string, Edit>) {
     run: async (script: string, variables: Record<string, string> = {}) => {
       const env = { ...process.env, ...variables }
       try {
-        const { stdout } = await promisify(execFile)('node', [script], { cwd: folder, env })
+        const { stdout } = await promisify(execFile)('node', script.split(' '), { cwd: folder, env })
         return { code: 0, stdout, stderr: '' }
       } catch (error) {
         const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }

@@ -1,0 +1,50 @@
+import { serve } from './serve.ts'
+
+type Upload = { path: string; metadata: { bindings: Record<string, unknown>[] } }
+
+/**
+ * Stands in for Cloudflare's API as far as Wrangler asks it to deploy a Worker that is not there yet, and keeps what it
+ * was sent.
+ */
+export async function startCloudflareApi() {
+  const asked: string[] = []
+  const uploads: Upload[] = []
+  const account = '0'.repeat(32)
+  const { url, stop } = await serve(async (request) => {
+    const path = new URL(request.url).pathname.replace(`/accounts/${account}`, '')
+    asked.push(`${request.method} ${path}`)
+    if (path.startsWith('/workers/services/'))
+      return Response.json(answer(null, [{ code: 10090, message: 'not found' }]), { status: 404 })
+    if (request.method === 'PUT' && path.startsWith('/workers/scripts/') && path.split('/').length === 4)
+      uploads.push({ path, metadata: JSON.parse((await request.formData()).get('metadata') as string) })
+    return Response.json(answer(results[path.split('/').at(-1)!] ?? anything))
+  })
+  const env = {
+    CLOUDFLARE_API_BASE_URL: url,
+    CLOUDFLARE_API_TOKEN: 'token',
+    CLOUDFLARE_ACCOUNT_ID: account,
+    // Otherwise Wrangler asks npm for a newer one of itself, and tells Cloudflare that it was used.
+    WRANGLER_HIDE_BANNER: 'true',
+    WRANGLER_SEND_METRICS: 'false',
+  }
+  return { asked, uploads, env, stop }
+}
+
+const answer = (result: unknown, errors: object[] = []) => ({
+  success: errors.length === 0,
+  errors,
+  messages: [],
+  result,
+})
+
+const results: Record<string, unknown> = {
+  deployments: { deployments: [] },
+  'assets-upload-session': { jwt: 'jwt', buckets: [] },
+}
+
+const anything = {
+  id: 'id',
+  startup_time_ms: 1,
+  enabled: true,
+  subdomain: { enabled: true, previews_enabled: true },
+}
