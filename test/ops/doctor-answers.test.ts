@@ -62,6 +62,16 @@ test('The doctor names the variable that is missing, and ends with code 1', asyn
   expect(code).toBe(1)
 })
 
+test('An address without a scheme is one of https, and what is no address is refused', async () => {
+  const port = await freePort()
+  const site = await runDoctor({}, `127.0.0.1:${port}`)
+  expect(site.stdout).toMatch(new RegExp(`^✗ https://127\\.0\\.0\\.1:${port} answers: nothing answers there`))
+  expect(site.code).toBe(1)
+  const { code, stderr } = await runDoctor({}, 'your domain')
+  expect(stderr).toMatch(/^The doctor takes one address/)
+  expect(code).toBe(1)
+})
+
 test('Without a configuration the doctor finds the embedded backend well, and ends with code 0', {
   timeout: 120_000,
 }, async () => {
@@ -71,11 +81,14 @@ test('Without a configuration the doctor finds the embedded backend well, and en
   expect(code).toBe(0)
 })
 
-async function runDoctor(variables: Record<string, string>) {
+async function runDoctor(variables: Record<string, string>, ...addresses: string[]) {
   const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }
   const env = { ...process.env, ...unset, ...variables }
   try {
-    const { stdout, stderr } = await promisify(execFile)('node', ['scripts/doctor.ts'], { env })
+    const { stdout, stderr } = await promisify(execFile)('node', ['scripts/doctor.ts', ...addresses], {
+      env,
+      timeout: 60_000,
+    })
     return { code: 0, stdout, stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }

@@ -136,6 +136,11 @@ function tryDoctor(server: 'pglite' | 'postgres') {
     expect(wrong).toMatch(/key is not accepted.*SUPABASE_PUBLISHABLE_KEY/)
     const [secret] = await faultsOf({ ...api.backend, key: api.secretKey })
     expect(secret).toMatch(/publishable one.*secret key.*revoke/)
+    const role = (role: string) => `e30.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`
+    const [older] = await faultsOf({ ...api.backend, key: role('service_role') })
+    expect(older).toMatch(/publishable one.*secret key.*revoke/)
+    const [anonymous] = await faultsOf({ ...api.backend, key: role('anon') })
+    expect(anonymous).toMatch(/key is not accepted/)
   })
 }
 

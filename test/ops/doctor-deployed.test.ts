@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { describeCheck } from '../../scripts/doctor/check.ts'
 import { checkDeployed, type Get } from '../../scripts/doctor/deployed.ts'
 import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
 import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
+import { serve } from '../support/serve.ts'
 import { type DataApi, startDataApi } from '../support/start-data-api.ts'
 
 let backend: DataApi
@@ -41,11 +42,16 @@ const without = (header: string) => async (answer: Response) => {
 const broken: [what: string, get: Get, line: RegExp][] = [
   ['nothing answers', () => Promise.reject(new Error('getaddrinfo ENOTFOUND')), /nothing answers.*ENOTFOUND/],
   ['the page fails', but('/', () => new Response('', { status: 500 })), /serves the page.*500/],
-  [
-    'a header is missing',
-    but('/', without('Content-Security-Policy')),
-    /missing or changed: Content-Security-Policy/,
-  ],
+  ...[
+    'Content-Security-Policy',
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'Referrer-Policy',
+  ].map((header): [string, Get, RegExp] => [
+    `the header ${header} is missing`,
+    but('/', without(header)),
+    new RegExp(`missing or changed: ${header}\\.`),
+  ]),
   [
     'Cloudflare rewrites the page',
     but('/', async (answer) => {
@@ -100,6 +106,12 @@ test('The doctor finds nothing wrong with the built site, and leaves no row', as
 
 test.each(broken)('The doctor notices that %s', async (_, get, line) => {
   expect(await faultsOf(company.origin, get)).toContainEqual(expect.stringMatching(line))
+})
+
+test('The doctor does not follow a redirect to what another site answers', async () => {
+  const elsewhere = await serve(() => Response.redirect(site.url, 302))
+  onTestFinished(elsewhere.stop)
+  expect(await faultsOf(elsewhere.url)).toContainEqual(expect.stringMatching(/serves the page.*status 302/))
 })
 
 test('The doctor notices that the site stands at another address than its pages name', async () => {

@@ -22,7 +22,8 @@ beforeAll(async () => {
   backend = await startFaultyBackend(() => (insert) => fault(insert))
   webhook = await serve(async (request) => {
     notices.push((await request.json()).text)
-    return new Response(null, { status: statuses.shift() ?? 200 })
+    const headers = { Location: '/elsewhere' }
+    return new Response(null, { status: statuses.shift() ?? 200, headers })
   })
   const env = {
     SUPABASE_URL: backend.url,
@@ -56,6 +57,14 @@ test('A new enquiry is noticed: company, interest, time and where to read it, bu
   expect(notice).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
   expect(notice).toContain(`Read it: ${backend.url}`)
   for (const secret of [enquiry.name, enquiry.email, enquiry.message]) expect(notice).not.toContain(secret)
+})
+
+test('The notice says when the enquiry came, and leads to the table of a hosted project', () => {
+  const project = { SUPABASE_URL: 'https://abcd.supabase.co' }
+  const notice = describeEnquiry(newEnquiry(), project, new Date('2031-05-01T12:34:56Z'))
+  expect(notice).toMatch(
+    /^New enquiry, 2031-05-01 12:34 UTC\. Read it: https:\/\/supabase\.com\/dashboard\/project\/abcd\/editor\n/,
+  )
 })
 
 test('The message comes along where the operator wants it', async () => {
@@ -131,11 +140,15 @@ test('A webhook that fails for a moment is tried again', { timeout: 40_000 }, as
   await expect.poll(() => notices.length, { timeout: 30_000 }).toBe(3)
 })
 
-test('A webhook that refuses is no matter of the visitor, and logged without its address', async () => {
-  statuses = [404]
-  expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
-  await expect
-    .poll(() => logged.map((line) => JSON.parse(line)))
-    .toContainEqual(expect.objectContaining({ event: 'notify', outcome: 'failed', status: 404, attempts: 1 }))
-  expect(logged.join('\n')).not.toMatch(/secret-path|Lovelace|analytical|Engines|ledgers/i)
-})
+test.for([404, 302])(
+  'A webhook that answers %i is no matter of the visitor, and logged without its address',
+  async (status) => {
+    statuses = [status]
+    expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
+    await expect
+      .poll(() => logged.map((line) => JSON.parse(line)))
+      .toContainEqual(expect.objectContaining({ event: 'notify', outcome: 'failed', status, attempts: 1 }))
+    expect(notices).toHaveLength(1)
+    expect(logged.join('\n')).not.toMatch(/secret-path|Lovelace|analytical|Engines|ledgers/i)
+  },
+)

@@ -73,4 +73,15 @@ test('A small mark of a partner stands in the page, and a large one is a file th
   expect(file.headers.get('Content-Type')).toMatch(/^image\//)
 })
 
+test('Whatever the shell says of the environment, the built site runs the production code of React', () => {
+  const developing = copy.built().filter(({ text }) => text.includes('Hydration failed because'))
+  expect(developing.map(({ file }) => file)).toEqual([])
+})
+
+test('What grows over its budget is named, and ends the check with code 1', async () => {
+  copy.edit('scripts/budgets.ts', (text) => text.replace(/(typeface: )[\d_]+/, '$11_000'))
+  const { code, stderr } = await copy.run('scripts/budgets.ts')
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'Too heavy: typeface.\n' })
+})
+
 const namesIn = (text: string) => before.filter((name) => text.toLowerCase().includes(name.toLowerCase()))

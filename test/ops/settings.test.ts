@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,4 +56,26 @@ test.for(environments)('Uncommented, the outbox is an object of its own that kee
   const { durable_objects, migrations } = settingsOf(env, config)
   expect(durable_objects.bindings).toEqual([{ name: 'OUTBOX', class_name: 'Outbox' }])
   expect(migrations).toEqual([{ tag: 'outbox', new_sqlite_classes: ['Outbox'] }])
+})
+
+test('Nothing goes live, or onto main, that has not been tested and checked', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const stepsOf = (script: string) => scripts[script].split(' && ')
+  expect(stepsOf('test')).toEqual([expect.stringMatching(/^vite build/), 'vitest run'])
+  const checks = ['biome check', 'tsc', 'knip', 'node scripts/budgets.ts']
+  expect(stepsOf('check')).toEqual(
+    expect.arrayContaining([...checks, expect.stringMatching(/^wrangler deploy --dry-run/)]),
+  )
+  expect(readFileSync('.ci/run', 'utf8')).toMatch(/^set -e.*^npm ci\nnpm test\nnpm run check\n$/ms)
+  const [check, deploy] = ['check', 'deploy'].map((name) =>
+    readFileSync(`.github/workflows/${name}.yml`, 'utf8'),
+  )
+  expect(check).toMatch(/^ +- run: \.ci\/run$/m)
+  expect(deploy).toMatch(/- run: \.ci\/run\n +- run: npm run deploy\n/)
+})
+
+test('Secrets and data stay out of the repository', () => {
+  const secret = ['.dev.vars', '.dev.vars.staging', '.env', '.data/postgres/PG_VERSION']
+  const ignored = execFileSync('git', ['check-ignore', ...secret, '.dev.vars.example'], { encoding: 'utf8' })
+  expect(ignored.trim().split('\n')).toEqual(secret)
 })
