@@ -2,6 +2,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { findOutbox } from '../../src/outbox/find-outbox.ts'
+import { openWaitingRows } from '../../src/outbox/waiting-rows.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import {
   announceReturn,
@@ -144,6 +145,16 @@ test('When one that was refused is taken, the others are tried at once', async (
   await runDurableObjectAlarm(findOutbox(env) as never)
   await untilDelivered()
   expect(asked).toEqual(companies(enquiries))
+})
+
+test('Of many that wait, a run takes so many that its requests stay within the 50 of the free plan', async () => {
+  await keep(newEnquiries(30))
+  vi.setSystemTime(Date.now() + 31_000)
+  const taken = await runInDurableObject(findOutbox(env) as never, (_, { storage }) =>
+    openWaitingRows(storage.sql as never).due(),
+  )
+  // Each may be tried without its time too, and each has its notice.
+  expect(taken.length * 3).toBeLessThan(50)
 })
 
 test('An enquiry that has waited for longer than the database lets anyone say is stored with the time of its delivery', async () => {

@@ -1,19 +1,29 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { app } from '../../src/app.ts'
 import type { Env } from '../../src/env.ts'
 import worker from '../../src/index.ts'
+import { postNotice } from '../../src/notices/post-notice.ts'
+import { paths } from '../../src/routes.ts'
+import { encodings } from '../support/encodings.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 
 const NOTIFY_WEBHOOK_URL = 'https://chat.example/hook'
 const closedPort = 'http://127.0.0.1:1'
 
 let notices: string[]
+/** What the chat does before it takes a notice. */
+let delay: (signal: AbortSignal) => Promise<void>
 
 beforeEach(() => {
   notices = []
+  delay = async () => {}
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (input !== NOTIFY_WEBHOOK_URL) return send(input, init)
+    await delay(init!.signal!)
     notices.push(JSON.parse(init?.body as string).text)
     return new Response()
   })
@@ -52,4 +62,32 @@ test('Without a webhook the daily check is one line in the log', async () => {
   await check({ NOTIFY_WEBHOOK_URL: '', SUPABASE_URL: closedPort })
   expect(takeLogged()).toEqual([expect.stringMatching(/daily check.*failed.*unreachable/)])
   expect(notices).toEqual([])
+})
+
+test('The visitor does not wait for the chat, which is told all the same', async () => {
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  delay = async () => {
+    await taken
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const c = createExecutionContext()
+  const init = { method: 'POST', ...encodings.JSON(newEnquiry()) }
+  expect((await app.request(paths.contact, init, { ...env, NOTIFY_WEBHOOK_URL }, c)).status).toBe(201)
+  expect(notices).toEqual([])
+  take()
+  await waitOnExecutionContext(c)
+  expect(notices).toEqual([expect.stringMatching(/^New enquiry/)])
+})
+
+test('A chat that never answers is given up, and asked again', { timeout: 5_000 }, async () => {
+  // On a clock a hundred times as fast.
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100))
+  let asked = 0
+  delay = (signal) =>
+    asked++ > 0
+      ? Promise.resolve()
+      : new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  await postNotice({ NOTIFY_WEBHOOK_URL }, 'A text', {})
+  expect(notices).toEqual(['A text'])
 })
