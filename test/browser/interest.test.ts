@@ -18,9 +18,23 @@ test('The link of the funding section chooses that interest and keeps what is ty
   expect(await form.values()).toEqual({ ...enquiry, interest: 'funding' })
   const heading = page.getByRole('heading', { name: contact.heading })
   await expect.poll(() => isInView(heading)).toBe(true)
+  // Also where the address leads there already.
+  await page.getByRole('link', { name: funding.action }).click()
+  await expect.poll(() => isInView(heading)).toBe(true)
   await form.submit.click()
   await form.thanks.waitFor()
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, interest: 'funding' }])
+})
+
+test('Whoever asks for a new tab gets one, and keeps this page as it is', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: funding.action }).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await tab.waitForURL('**/?interest=funding#contact')
+  expect((await contactForm(page).values()).interest).toBe('')
 })
 
 test('The link of the funding section works before the form does', async ({ arrive }) => {

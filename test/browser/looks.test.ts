@@ -81,15 +81,6 @@ test.for([360, 390, 412, 768, 1280])(
   },
 )
 
-test('On paper there is text and an address, and nothing to press', async ({ arrive }) => {
-  const page = await arrive()
-  await page.goto('/')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('link', { name: site.email }).first().isVisible()).resolves.toBe(true)
-  await expect(page.getByRole('button').filter({ visible: true }).count()).resolves.toBe(0)
-  await expect(page.getByRole('navigation').isVisible()).resolves.toBe(false)
-})
-
 /** What axe finds too faint or cannot measure, and every large text below what a small one needs. */
 async function faintTexts(page: Page, within = 'html'): Promise<string[]> {
   const rules = ['color-contrast', 'color-contrast-enhanced']

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { site } from '../../src/content/site.ts'
+import { colors } from '../../src/page/tokens.ts'
+import { phone, test } from '../support/browser-test.ts'
+
+test.for(['light', 'dark'] as const)(
+  'In the %s scheme every colour is the one that its token has for it, on the ground and in the ink of the page',
+  async (colorScheme, { arrive }) => {
+    const page = await arrive({ colorScheme })
+    await page.goto('/')
+    const wanted = Object.entries(colors).map(
+      ([name, [light, dark]]) => [name, { light, dark }[colorScheme]] as const,
+    )
+    expect(await wronglyColoured(page, wanted)).toEqual([])
+  },
+)
+
+test('On paper all is black on white, from the dark scheme too, without the form and what is pressed', async ({
+  arrive,
+}) => {
+  const page = await arrive({ colorScheme: 'dark' })
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  expect(await groundsOf(page)).toEqual(['rgb(255, 255, 255)'])
+  for (const selector of ['form', 'button', '.button', 'fieldset', 'nav', 'footer ul'])
+    expect(await page.locator(selector).filter({ visible: true }).count(), selector).toBe(0)
+  expect(await page.getByRole('link', { name: site.email }).first().isVisible()).toBe(true)
+})
+
+test('Whatever is pressed with a finger is 44 px high, and an address can be told from other words', async ({
+  arrive,
+}) => {
+  const page = await arrive(phone)
+  await page.goto('/')
+  const pressed = 'button, .button, select, textarea, input:not([name=subject]), summary, .gate label'
+  expect(await page.locator(pressed).filter({ visible: true }).evaluateAll(tooLow)).toEqual([])
+  for (const link of await page.locator(`a[href="mailto:${site.email}"]`).all())
+    expect(await link.evaluate((node) => getComputedStyle(node).textDecorationLine)).toBe('underline')
+})
+
+test('The whole of what surrounds a service, or the blank card, leads where its words do', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  await page.goto('/')
+  const cards = page.locator('li:has(.onward)')
+  expect(await cards.count()).toBeGreaterThan(1)
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded()
+    expect(await card.evaluate(leadsAtItsEdges)).toBe(true)
+  }
+})
+
+test('Nothing moves by itself for those who prefer less motion', async ({ arrive }) => {
+  const page = await arrive({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('Words of forty letters do not make a small screen scroll sideways', async ({ arrive }) => {
+  const page = await arrive({ viewport: { width: 320, height: 800 } })
+  await page.goto('/')
+  const width = await page.evaluate(() => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitän'
+    for (const element of document.querySelectorAll('h1, h2, h3, p, dt, dd, li:not(:has(*))'))
+      element.textContent = `${word} ${word}`
+    return document.documentElement.scrollWidth
+  })
+  expect(width).toBe(320)
+})
+
+test('The words are there before their typeface is', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const displays = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => !family.startsWith('fallback')).map(({ display }) => display),
+  )
+  expect(new Set(displays)).toEqual(new Set(['swap']))
+})
+
+/** The colours that the page draws in another way than wanted. */
+const wronglyColoured = (page: Page, wanted: (readonly [name: string, colour: string])[]) =>
+  page.evaluate((wanted) => {
+    const probe = document.body.appendChild(document.createElement('p'))
+    const drawn = (colour: string) => {
+      probe.style.color = colour
+      return getComputedStyle(probe).color
+    }
+    const { backgroundColor, color } = getComputedStyle(document.body)
+    const wrong = wanted.filter(([name, colour]) => drawn(`var(--${name})`) !== drawn(colour))
+    const { paper, ink } = Object.fromEntries(wanted)
+    return [
+      ...wrong.map(([name]) => name),
+      ...(backgroundColor === drawn(paper!) ? [] : ['ground']),
+      ...(color === drawn(ink!) ? [] : ['words']),
+    ]
+  }, wanted)
+
+/** The grounds that visible elements stand on. */
+const groundsOf = (page: Page) =>
+  page.evaluate(() => {
+    const visible = [...document.querySelectorAll('body, body *')].filter((each) => each.checkVisibility())
+    const grounds = visible.map((each) => getComputedStyle(each).backgroundColor)
+    return [...new Set(grounds)].filter((ground) => ground !== 'rgba(0, 0, 0, 0)')
+  })
+
+const tooLow = (elements: Element[]) =>
+  elements
+    .filter((element) => (element.closest('label') ?? element).getBoundingClientRect().height < 44)
+    .map(({ outerHTML }) => outerHTML)
+
+function leadsAtItsEdges(card: Element) {
+  const { left, right, top, bottom } = card.getBoundingClientRect()
+  return [
+    [left + 5, top + 5],
+    [right - 5, bottom - 5],
+  ].every(([x, y]) => document.elementFromPoint(x!, y!)?.closest('.onward') === card.querySelector('.onward'))
+}
