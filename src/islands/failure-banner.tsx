@@ -32,6 +32,6 @@ export function FailureBanner({ failure, takeFocus }: Props) {
 function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fields[name].label}: ${values[name] ?? ''}`)
   // E-mail ends its lines with CRLF.
-  const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n').toWellFormed()
+  const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
   return `mailto:${site.email}?subject=${encodeURIComponent(contact.submit)}&body=${encodeURIComponent(body)}`
 }
