@@ -21,13 +21,11 @@ const refusals: Refusal[] = [
   ...fieldNames.map(
     (field): Refusal => [`a ${field} that is too long`, field, `x${longestEnquiry()[field]}`],
   ),
-  ['a name of two lines', 'name', 'Ada\nLovelace'],
   ['an unknown interest', 'interest', 'gardening'],
   ['the label of an interest', 'interest', 'Other'],
   ['an email without an @', 'email', 'ada.example'],
   ['an email with two', 'email', 'ada@analytical@example'],
   ['an email with a space', 'email', 'ada lovelace@example.com'],
-  ['an email with an accent', 'email', 'adá@example.com'],
   ['an email of a domain that ends in a dot', 'email', 'ada@example.com.'],
   ['an email with a display name', 'email', 'Ada <ada@example.com>'],
 ]
@@ -91,18 +89,13 @@ test('The page that refuses an enquiry has the banner above the form and everyth
 })
 
 test('The page that refuses an enquiry offers it as an e-mail, with the words in it', async () => {
-  const refused = await refusedPage({ ...enquiry, email: 'ada', message: 'Half & half: 50 % = ½?\nYes.' })
+  const typed = { ...enquiry, email: 'ada', message: 'Half & half: 50 % = ½?\nYes.' }
+  const refused = await refusedPage(typed)
   const link = new URL(refused.querySelector('#contact [role=alert] a')!.getAttribute('href')!)
   expect(`${link.protocol}${link.pathname}`).toBe(`mailto:${site.email}`)
-  const body = link.searchParams.get('body')
-  for (const words of [
-    enquiry.name,
-    'ada',
-    enquiry.company,
-    enquiry.interest,
-    'Half & half: 50 % = ½?\r\nYes.',
-  ])
-    expect(body).toContain(words)
+  expect(link.searchParams.get('subject')).toBe(contact.submit)
+  const lines = fieldNames.map((name) => `${fields[name].label}: ${typed[name]}`)
+  expect(link.searchParams.get('body')).toBe(lines.join('\n').replaceAll('\n', '\r\n'))
 })
 
 test('Nothing that was typed becomes markup', async () => {

@@ -51,24 +51,6 @@ test.for([
   expect((await post(encodings[encoding](newEnquiry(), accept))).status).toBe(status)
 })
 
-test('The same enquiry sent twice, even at once and in another form, is stored once', async () => {
-  const enquiry = newEnquiry()
-  const sent = everyEncoding.flatMap((encoding) => [
-    encodings[encoding](enquiry, json),
-    encodings[encoding](enquiry, json),
-  ])
-  const answers = await Promise.all(sent.map((init) => post(init)))
-  expect(answers.map(({ status }) => status)).toEqual(sent.map(() => 201))
-  expect(await storedRows(enquiry)).toHaveLength(1)
-})
-
-test('Another message from the same company is stored beside the first', async () => {
-  const enquiry = newEnquiry()
-  await post(encodings.JSON(enquiry))
-  await post(encodings.JSON({ ...enquiry, message: 'One more thing.' }))
-  expect(await storedRows({ company: enquiry.company })).toHaveLength(2)
-})
-
 test.for(everyEncoding)(
   'Extra fields sent as %s are ignored, and the status is always new',
   async (encoding) => {

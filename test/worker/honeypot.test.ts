@@ -12,11 +12,19 @@ import { storedRows } from '../support/stored-rows.ts'
 const postAs = (accept: HeadersInit, fields: Record<string, string>) =>
   post(encodings.urlencoded(fields, accept))
 
-test('The page has the honeypot, out of reach of people, and no box', async () => {
+test('The page has the honeypot, out of reach of people and of what fills in forms for them, and no box', async () => {
   const home = await documentOf(await get(paths.home))
   const field = home.querySelector(`form [aria-hidden=true] [name=${honeypotField}]`)
-  expect(field?.getAttribute('tabindex')).toBe('-1')
-  expect(field?.getAttribute('autocomplete')).toBe('off')
+  const attributes = {
+    ...{ type: 'text', tabindex: '-1', autocomplete: 'off' },
+    ...{
+      'data-1p-ignore': 'true',
+      'data-lpignore': 'true',
+      'data-bwignore': 'true',
+      'data-form-type': 'other',
+    },
+  }
+  for (const [name, value] of Object.entries(attributes)) expect(field?.getAttribute(name), name).toBe(value)
   expect(home.querySelectorAll('[type=checkbox]')).toEqual([])
 })
 
