@@ -22,6 +22,26 @@ const answers: [what: string, answer: () => Response, line: RegExp][] = [
     /no table contact_submissions.*db push/,
   ],
   [
+    'a database that lost its table',
+    () => Response.json({ code: '42P01', message: 'relation does not exist' }, { status: 404 }),
+    /no table contact_submissions.*db push/,
+  ],
+  [
+    'a database that lost a column',
+    () => Response.json({ code: '42703', message: 'column does not exist' }, { status: 400 }),
+    /a column is missing.*db push/,
+  ],
+  ...['22P02', '22007'].map((code): (typeof answers)[number] => [
+    `a column of another type, ${code}`,
+    () => Response.json({ code, message: 'invalid input syntax' }, { status: 400 }),
+    /another type.*supabase\/migrations/,
+  ]),
+  [
+    'a host that Cloudflare does not reach',
+    () => new Response('error code: 1016', { status: 530 }),
+    /nothing answers there.*paused/,
+  ],
+  [
     'a failing gateway',
     () => new Response('<h1>502</h1>', { status: 502, headers: page }),
     /error of its own.*logs/,

@@ -21,6 +21,13 @@ test.for(environments)(
   },
 )
 
+test.for(environments)('Cloudflare runs the Worker no older way than it was tested in: %s', (env) => {
+  const { compatibility_date, assets } = settingsOf(env)
+  expect(compatibility_date! >= '2026-11-01').toBe(true)
+  // The Worker itself answers what is not there.
+  expect(assets?.not_found_handling).toBe('none')
+})
+
 test.for(environments)('Cloudflare wakes the Worker once a day: %s', (env) => {
   expect(settingsOf(env).triggers.crons).toEqual([expect.stringMatching(onceADay)])
 })

@@ -38,6 +38,13 @@ test('An enquiry counts for its sender and in all, under keys that no other site
   expect(senders[0]).toContain('192.0.2.1')
 })
 
+test('Who asks for the health of the site uses up nothing of what they may send', async () => {
+  const { bindings, senders, totals } = brakes()
+  await post(encodings.JSON(newEnquiry(), from('192.0.2.1')), bindings)
+  await get(`${paths.health}?deep`, { headers: from('192.0.2.1') }, bindings)
+  for (const keys of [senders, totals]) expect(new Set(keys).size).toBe(2)
+})
+
 test('What would not be stored does not count against all other senders', async () => {
   const { bindings, senders, totals } = brakes()
   const posts = [
