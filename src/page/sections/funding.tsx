@@ -5,8 +5,8 @@ import { Unbroken } from '../ui/unbroken.tsx'
 export function Funding() {
   return (
     <section id={anchors.funding}>
-      <div className="bg-deep text-on-deep">
-        <div className="wrap band-funding">
+      <div className="under-cards bg-deep text-on-deep">
+        <div className="wrap band-top pb-16">
           <h2 className="subtitle">{funding.heading}</h2>
           <div className="mt-6 grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_min(53%,36rem)] items-end">
             <div>
@@ -28,10 +28,10 @@ export function Funding() {
                 {funding.parties.map(({ name, gives }) => (
                   <div
                     key={name}
-                    className="grid grid-cols-[min(7.5rem,30%)_1fr] gap-x-4 border-t border-on-deep py-3 items-baseline"
+                    className="flex flex-wrap gap-x-4 border-t border-on-deep py-3 items-baseline"
                   >
-                    <dt className="font-600">{name}</dt>
-                    <dd>{gives}</dd>
+                    <dt className="w-30 font-600">{name}</dt>
+                    <dd className="flex-[1_8em]">{gives}</dd>
                   </div>
                 ))}
               </dl>
@@ -39,9 +39,9 @@ export function Funding() {
           </div>
         </div>
       </div>
-      <ul className="wrap laid-over grid gap-4 md:grid-cols-2">
+      <ul className="wrap band-bottom grid gap-4 md:grid-cols-2">
         {funding.cards.map(({ title, text }) => (
-          <li key={title} className="badge lift p-5 md:p-8">
+          <li key={title} className="badge lift p-20px md:p-8">
             <h3 className="subtitle">{title}</h3>
             <p className="prose mt-2">{text}</p>
           </li>

@@ -23,7 +23,7 @@ export function Hero() {
           </a>
         </p>
       </div>
-      <figure className="grid gap-y-6 lg:row-span-2 lg:grid-rows-subgrid">
+      <figure className="max-w-40rem grid gap-y-6 lg:row-span-2 lg:grid-rows-subgrid">
         <div className="picture grid items-start content-center sm:grid-cols-[min(15rem,45%)_1fr]">
           <StaffCard />
           <WorkLog />

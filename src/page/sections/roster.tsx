@@ -15,13 +15,12 @@ export function Roster() {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section aria-labelledby="roster" tabIndex={0} className="roster wrap">
-        <ul className="grid grid-flow-col gap-x-4 auto-cols-[minmax(min(15.5rem,78vw),1fr)]">
+        <ul className="grid grid-flow-col gap-x-4 auto-cols-[min(16rem,78vw)] lg:auto-cols-fr">
           {roster.jobs.map(({ role, may, mustAsk, cannot }) => (
             <li key={role} className="badge lift">
               <div className="card-head bg-deep text-on-deep">
-                <p className="flex flex-wrap justify-between gap-x-4 items-baseline text-small">
-                  <b className="subtitle">{role}</b> {roster.kind}
-                </p>
+                <b className="subtitle block">{role}</b>
+                <span className="text-small">{roster.kind}</span>
               </div>
               <Terms
                 rows={[
@@ -35,7 +34,10 @@ export function Roster() {
           <li className="open relative rounded-2xl border-2 border-dashed border-edge hover:border-accent">
             <p className="card-head subtitle">{roster.open.role}</p>
             <p className="row-span-2 px-5 text-soft">{roster.open.text}</p>
-            <a href={toInterest('ai-agents')} className="onward self-end m-5 button button-quiet">
+            <a
+              href={toInterest('ai-agents')}
+              className="onward flex-wrap self-end m-20px button button-quiet"
+            >
               {roster.open.action}
             </a>
           </li>

@@ -23,7 +23,7 @@ export function Security() {
         </div>
         <ul className="grid md:grid-cols-2">
           {security.cards.map(({ title, evidence, text }) => (
-            <li key={title} className="grid grid-rows-[1fr_auto_auto] p-5 md:p-8">
+            <li key={title} className="grid row-span-3 grid-rows-subgrid p-20px md:p-8">
               <EvidencePiece of={evidence} />
               <h3 className="subtitle mt-6">{title}</h3>
               <p className="prose mt-2">{text}</p>

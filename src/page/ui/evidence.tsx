@@ -5,7 +5,7 @@ import { LogLine } from './log-line.tsx'
 /** A piece of the thing itself, with the lines of the hero's card and log. */
 export function EvidencePiece({ of }: { of: Evidence }) {
   return (
-    <div className="rounded-lg border border-line bg-sunken p-5">
+    <div className="rounded-lg border border-line bg-sunken p-20px">
       <p className="mb-2 text-small text-soft">{evidence.labels[of]}</p>
       <Piece of={of} />
     </div>
@@ -60,7 +60,7 @@ type RightProps = { name: string; word: string; refused?: boolean }
 function Right({ name, word, refused }: RightProps) {
   return (
     <li className={`flex flex-wrap items-baseline ${refused ? 'sign-refused' : 'sign-done'}`}>
-      <span className="flex-[1_8em] first-letter:uppercase">{name}</span>
+      <span className="flex-[1_4em] first-letter:uppercase">{name}</span>
       {refused ? <b>{word}</b> : word}
     </li>
   )

@@ -4,9 +4,9 @@ import { type LogState, states } from '../../content/agent.ts'
 /** One line of a work log: when, and what. */
 export function LogLine({ time, children }: { time: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[3.5rem_1fr]">
-      <time>{time}</time>
-      <div>{children}</div>
+    <div className="flex flex-wrap">
+      <time className="w-14">{time}</time>
+      <div className="flex-[1_8em]">{children}</div>
     </div>
   )
 }
