@@ -10,11 +10,13 @@ export function virtualModule(
   const id = `\0virtual:${name}`
   return {
     name,
-    resolveId: (source) => (source === `virtual:${name}` ? id : undefined),
-    async load(requested) {
-      if (requested !== id) return undefined
-      const exported = Object.entries(await read((file) => this.addWatchFile(file)))
-      return exported.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`).join('\n')
+    resolveId: { filter: { id: new RegExp(`^virtual:${name}$`) }, handler: () => id },
+    load: {
+      filter: { id: new RegExp(`^${id}$`) },
+      async handler() {
+        const exported = Object.entries(await read((file) => this.addWatchFile(file)))
+        return exported.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`).join('\n')
+      },
     },
   }
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pickVariables } from '../src/env.ts'
 import { startBackend } from './lib/backend.ts'
 import { readPorts } from './lib/ports.ts'
@@ -9,6 +9,11 @@ import { stop } from './lib/stop.ts'
 const { values: options } = readOptions({ dev: { type: 'boolean' } })
 const folder = '.data'
 
+Object.assign(process.env, {
+  MINIFLARE_WORKERD_PATH: resolve('scripts/lib/workerd.sh'),
+  // Otherwise each start asks Cloudflare where this machine is.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 
 // What is wrong is said at once: the bundler and the runtime are loaded after that.
@@ -41,7 +46,9 @@ async function serveBackend(): Promise<string> {
   }
 }
 
-const reasonIn = (output: string) => output.match(/^.*(?:error|failed).*$/im)?.[0].trim()
+function reasonIn(output: string): string | undefined {
+  return output.match(/^.*(?:error|failed).*$/im)?.[0].trim()
+}
 
 async function serveBuild(): Promise<string> {
   const { createBuilder } = await import('vite')
@@ -55,7 +62,6 @@ async function serveBuild(): Promise<string> {
 
 async function serveSources(): Promise<string> {
   const { createServer } = await import('vite')
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
   const server = await createServer({ server: { host: '127.0.0.1', port: port, strictPort: true } })
   await server.listen()
   return `http://127.0.0.1:${port}`

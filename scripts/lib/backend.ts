@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { packaged } from './packaged.ts'
@@ -36,12 +36,15 @@ export async function startBackend({ port, folder }: Place): Promise<RunningBack
   const config = ['--config', 'supabase/lite.toml']
   await promisify(execFile)(process.execPath, [...lite, 'migration', 'up', ...config], { env })
 
-  const log = openSync(join(folder, 'supabase.log'), 'w')
+  const logFile = join(folder, 'supabase.log')
+  const log = openSync(logFile, 'w')
   const server = spawn(process.execPath, [...lite, 'start', ...config], { env, stdio: ['pipe', log, log] })
   closeSync(log)
   const ended = once(server, 'exit').then(() => {})
   const url = `http://127.0.0.1:${port}`
-  await untilAnswers(url, ended)
+  await untilAnswers(url, ended).catch((error) => {
+    throw Object.assign(error, { stderr: readFileSync(logFile, 'utf8') })
+  })
   const stop = () => {
     server.kill()
     return ended

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { stop } from './stop.ts'
 
@@ -16,13 +17,14 @@ export async function readPorts<Wanted extends Name>(command: string, wanted: re
   for (const name of wanted) {
     const code = await faultOf(ports[name])
     if (code === undefined) continue
-    const reason = code === 'EADDRINUSE' ? 'is taken' : `may not be opened by you (${code})`
-    stop(
-      `Port ${ports[name]} ${reason}. Choose another, for example: ${hint(name, await freePort())}${command}`,
-    )
+    const example = hint(name, await freePort()) + command
+    stop(`${describePort(ports[name], code)} Choose another, for example: ${example}`)
   }
   return ports
 }
+
+export const describePort = (port: number, code: string) =>
+  `Port ${port} ${code === 'EADDRINUSE' ? 'is taken' : `may not be opened by you (${code})`}.`
 
 function readPort(name: Name): number {
   const text = process.env[name] || String(defaults[name])
@@ -40,12 +42,16 @@ const hint = (name: Name, port: number) =>
     .map(([each, value]) => `${each}=${value} `)
     .join('')
 
-async function faultOf(port: number): Promise<string | undefined> {
+/** A server that was just stopped takes a moment to leave its port. */
+async function faultOf(port: number, patienceMs = 3000): Promise<string | undefined> {
   const server = createServer().listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE' || patienceMs <= 0) return code
+    await setTimeout(200)
+    return faultOf(port, patienceMs - 200)
   }
   server.close()
   await once(server, 'close')

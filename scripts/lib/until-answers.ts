@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
-const timeLimitMs = 30_000
+const timeLimitMs = 100_000
 
-/** Waits until something answers at the address. Throws when it has ended or takes longer than 30 s. */
+/** Waits until something answers at the address. Throws when it has ended or takes longer than 100 s, as a busy machine may for a database. */
 export async function untilAnswers(url: string, ended: Promise<void>): Promise<void> {
   let running = true
   ended.then(() => (running = false))

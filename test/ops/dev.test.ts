@@ -7,7 +7,7 @@ import { startCopy } from '../support/start-copy.ts'
 let copy: Awaited<ReturnType<typeof startCopy>>
 
 beforeAll(async () => {
-  copy = await startCopy({}, undefined, ['run', 'dev'])
+  copy = await startCopy({}, undefined, ['npm', 'run', 'dev'])
 }, 120_000)
 
 afterAll(() => copy?.stop())

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { retryAfter } from '../../src/rate.ts'
@@ -69,7 +69,7 @@ test('Nothing goes live, or onto main, that has not been tested and checked', ()
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const stepsOf = (script: string) => scripts[script].split(' && ')
   expect(stepsOf('test')).toEqual([expect.stringMatching(/^vite build/), 'vitest run'])
-  const checks = ['biome check', 'tsc', 'knip', 'node scripts/budgets.ts']
+  const checks = ['biome check', 'tsc', 'knip', 'node scripts/letters.ts', 'node scripts/budgets.ts']
   expect(stepsOf('check')).toEqual(
     expect.arrayContaining([...checks, expect.stringMatching(/^wrangler deploy --dry-run/)]),
   )
@@ -86,3 +86,13 @@ test('Secrets and data stay out of the repository', () => {
   const ignored = execFileSync('git', ['check-ignore', ...secret, '.dev.vars.example'], { encoding: 'utf8' })
   expect(ignored.trim().split('\n')).toEqual(secret)
 })
+
+test('Whatever is public stands in public/, but for the form’s script', () => {
+  const built = filesOf('dist/client').filter((file) => !filesOf('public').includes(file))
+  expect(built.sort()).toEqual(['.assetsignore', expect.stringMatching(/^assets\/hydrate-[\w-]+\.js$/)])
+})
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))

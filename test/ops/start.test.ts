@@ -1,31 +1,48 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/lib/free-port.ts'
+import { describePort } from '../../scripts/lib/ports.ts'
+import { table } from '../../src/store/table.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { serve } from '../support/serve.ts'
-import { startCopy } from '../support/start-copy.ts'
+import { copyProject, runIn, start } from '../support/start-copy.ts'
 
 const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', NOTIFY_WEBHOOK_URL: '' }
 
 describe('The start command', () => {
-  let copy: Awaited<ReturnType<typeof startCopy>>
+  const copy = copyProject({})
   let backend: string
+  let variables: Record<string, string>
+  let site: Awaited<ReturnType<typeof start>>
 
   beforeAll(async () => {
     const port = await freePort()
     backend = `http://127.0.0.1:${port}`
-    copy = await startCopy({}, { ...unset, SUPABASE_PORT: String(port) })
+    variables = { ...unset, PORT: String(await freePort()), SUPABASE_PORT: String(port) }
+    site = await start(copy.folder, variables, ['node', 'scripts/start.ts'])
   }, 120_000)
-  afterAll(() => copy?.stop())
+  afterAll(async () => {
+    await site?.end()
+    copy.remove()
+  })
+
+  const elsewhere = async () => ({
+    ...unset,
+    PORT: String(await freePort()),
+    SUPABASE_PORT: String(await freePort()),
+  })
+  // Without its key, a request from this machine is the administrator's.
+  const rows = async (url = backend) => (await fetch(`${url}/rest/v1/${table}?select=name`)).json()
 
   test('serves the site and its backend, and logs as a deployed Worker does', async () => {
-    expect(await (await fetch(`${copy.url}/healthz?deep`)).json()).toMatchObject({ backend: 'ready' })
+    expect(await (await fetch(`${site.url}/healthz?deep`)).json()).toMatchObject({ backend: 'ready' })
     expect((await fetch(backend)).status).toBe(200)
-    await postEnquiry(copy.url, newEnquiry())
-    await postEnquiry(copy.url, { ...newEnquiry(), name: '' })
-    const lines = () => copy.output().match(/^\{.*\}$/gm) ?? []
+    await postEnquiry(site.url, newEnquiry({ name: 'Ada' }))
+    await postEnquiry(site.url, { ...newEnquiry(), name: '' })
+    const lines = () => site.output().match(/^\{.*\}$/gm) ?? []
     await expect
       .poll(lines)
       .toEqual([
@@ -35,18 +52,33 @@ describe('The start command', () => {
   })
 
   test('is refused a second time in the same folder, where both would lose what the other stores', async () => {
-    const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
-    const second = await start({ ...unset, ...ports }, copy.folder)
-    expect(second).toEqual({
+    expect(await copy.run('scripts/start.ts', await elsewhere())).toEqual({
       code: 1,
+      stdout: '',
       stderr: expect.stringMatching(/^\S+ is in use by another npm start\. .*\n$/),
     })
-    expect(await (await fetch(`${copy.url}/healthz?deep`)).json()).toMatchObject({ backend: 'ready' })
+    expect(await (await fetch(`${site.url}/healthz?deep`)).json()).toMatchObject({ backend: 'ready' })
   })
 
+  test('leaves nothing behind when it is killed: of two that follow at once, one has the rows, the other is refused', async () => {
+    await site.end('SIGKILL')
+    const ports = await elsewhere()
+    const begin = (variables: Record<string, string>) =>
+      start(copy.folder, variables, ['npm', 'start']).then(
+        (started) => ({ started, backend: `http://127.0.0.1:${variables.SUPABASE_PORT}` }),
+        () => undefined,
+      )
+    const [first, second] = await Promise.all([begin(variables), begin(ports)])
+    expect([first, second].filter(Boolean)).toHaveLength(1)
+    const one = (first ?? second)!
+    site = one.started
+    backend = one.backend
+    expect(await rows()).toEqual([{ name: 'Ada' }])
+  }, 90_000)
+
   test('takes everything down when npm is told to end', async () => {
-    await copy.end()
-    await expect(fetch(copy.url)).rejects.toThrow()
+    await site.end()
+    await expect(fetch(site.url)).rejects.toThrow()
     const isUp = () =>
       fetch(backend).then(
         () => true,
@@ -54,6 +86,16 @@ describe('The start command', () => {
       )
     await expect.poll(isUp, { timeout: 10_000 }).toBe(false)
   })
+
+  test('says what to move away when the database is damaged, and goes on with an empty one', async () => {
+    writeFileSync(join(copy.folder, '.data/postgres/global/pg_control'), 'damaged')
+    const { stderr } = await copy.run('scripts/start.ts', variables)
+    const [, command] = stderr.match(/damaged, move it away \((mv .+?)\) and start again/)!
+    execFileSync('sh', ['-c', command!], { cwd: copy.folder })
+    site = await start(copy.folder, variables)
+    expect(await rows(`http://127.0.0.1:${variables.SUPABASE_PORT}`)).toEqual([])
+    expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
+  }, 90_000)
 })
 
 test.each([
@@ -76,28 +118,34 @@ test.each([
   ],
   ['a webhook that is no address', { NOTIFY_WEBHOOK_URL: 'hooks.example' }, /^NOTIFY_WEBHOOK_URL has to be/],
 ])('The start command refuses %s before it starts anything', async (_, variables, line) => {
-  const { code, stderr } = await start({ ...unset, ...variables })
+  const { code, stderr } = await runIn('.', 'scripts/start.ts', { ...unset, ...variables })
   expect(stderr).toMatch(line)
   expect(stderr).not.toMatch(/^ +at /m)
   expect(code).toBe(1)
+})
+
+test.each([
+  ['EADDRINUSE', 'Port 80 is taken.'],
+  ['EACCES', 'Port 80 may not be opened by you (EACCES).'],
+])('A port that answers %s is described as what it is', (code, sentence) => {
+  expect(describePort(80, code)).toBe(sentence)
+})
+
+test('An option that there is not is answered with those that there are', async () => {
+  expect(await runIn('.', 'scripts/deploy.ts --foo')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      "Unknown option '--foo'. The options are: --env <value>, --secrets-file <value>, --demo, --dry-run.\n",
+  })
 })
 
 test('A taken port is answered with a command that keeps what was chosen', async () => {
   const { url, stop } = await serve(() => new Response())
   onTestFinished(stop)
   const { port } = new URL(url)
-  const { stderr } = await start({ ...unset, PORT: port, SUPABASE_PORT: '23998' })
+  const { stderr } = await runIn('.', 'scripts/start.ts', { ...unset, PORT: port, SUPABASE_PORT: '23998' })
   expect(stderr).toMatch(
     new RegExp(`^Port ${port} is taken\\. .*: PORT=(?!${port})\\d+ SUPABASE_PORT=23998 npm start\n$`),
   )
 })
-
-async function start(variables: Record<string, string>, cwd = '.') {
-  try {
-    await promisify(execFile)('node', ['scripts/start.ts'], { cwd, env: { ...process.env, ...variables } })
-    return { code: 0, stderr: '' }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, stderr }
-  }
-}

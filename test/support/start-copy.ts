@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/lib/free-port.ts'
-import { untilAnswers } from '../../scripts/lib/until-answers.ts'
 
 type Edit = (text: string) => string
 
@@ -42,18 +41,20 @@ export function copyProject(edits: Record<string, Edit>) {
   return {
     folder,
     edit,
-    /** What a command of the copy says, and how it ends. */
-    run: async (script: string, variables: Record<string, string> = {}) => {
-      const env = { ...process.env, ...variables }
-      try {
-        const { stdout } = await promisify(execFile)('node', script.split(' '), { cwd: folder, env })
-        return { code: 0, stdout, stderr: '' }
-      } catch (error) {
-        const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-        return { code, stdout, stderr }
-      }
-    },
+    run: (script: string, variables?: Record<string, string>) => runIn(folder, script, variables),
     remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+/** What a command says, and how it ends. */
+export async function runIn(folder: string, script: string, variables: Record<string, string> = {}) {
+  const options = { cwd: folder, env: { ...process.env, ...variables } }
+  try {
+    const { stdout, stderr } = await promisify(execFile)('node', script.split(' '), options)
+    return { code: 0, stdout, stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, stdout, stderr }
   }
 }
 
@@ -61,54 +62,64 @@ export function copyProject(edits: Record<string, Edit>) {
 export async function startCopy(
   edits: Record<string, Edit>,
   variables: Record<string, string> = backendElsewhere,
-  command: ['start'] | ['run', 'dev'] = ['start'],
+  command?: string[],
 ) {
   const copy = copyProject(edits)
-  const { folder } = copy
-  const port = await freePort()
-  const env = { ...process.env, ...variables, PORT: String(port) }
-  const url = `http://127.0.0.1:${port}`
-  let output = ''
-  async function start() {
-    const site = spawn('npm', command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
-    site.stdout.on('data', (text) => {
-      output += text
-    })
-    const ended = once(site, 'exit').then(() => {})
-    try {
-      await untilAnswers(url, ended)
-    } catch (error) {
-      site.kill()
-      throw error
-    }
-    return { pid: site.pid!, ended }
-  }
-  let running = await start()
-  const end = async () => {
-    process.kill(running.pid)
-    await running.ended
-  }
-
+  const chosen = { PORT: String(await freePort()), ...variables }
+  let site = await start(copy.folder, chosen, command)
+  let before = ''
   return {
     ...copy,
-    url,
-    output: () => output,
+    url: site.url,
+    output: () => before + site.output(),
     run: (script: string) => copy.run(script, variables),
     built: () =>
-      globSync('dist/**/*.*', { cwd: folder }).map((file) => ({
+      globSync('dist/**/*.*', { cwd: copy.folder }).map((file) => ({
         file,
-        text: readFileSync(join(folder, file), 'latin1'),
+        text: readFileSync(join(copy.folder, file), 'latin1'),
       })),
-    end,
+    end: () => site.end(),
     /** Takes it down as a loss of power does, and starts it again. */
     crash: async () => {
-      for (const pid of familyOf(running.pid)) process.kill(pid, 'SIGKILL')
-      await running.ended
-      running = await start()
+      await site.crash()
+      before += site.output()
+      site = await start(copy.folder, chosen, command)
     },
     stop: async () => {
-      await end()
+      await site.end()
       copy.remove()
+    },
+  }
+}
+
+/** Starts the site of a folder and waits until it says where it is. */
+export async function start(
+  folder: string,
+  variables: Record<string, string>,
+  [command, ...options]: string[] = ['npm', 'start'],
+) {
+  const env = { ...process.env, ...variables }
+  const site = spawn(command!, options, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  const ended = once(site, 'exit').then(() => {})
+  const url = await new Promise<string>((resolve, reject) => {
+    site.stdout.on('data', (text) => {
+      output += text
+      const [, url] = output.match(/Site +(\S+)/) ?? []
+      if (url) resolve(url)
+    })
+    ended.then(() => reject(new Error(`It ended: ${output}`)))
+  })
+  return {
+    url,
+    output: () => output,
+    end: async (signal?: 'SIGKILL') => {
+      site.kill(signal)
+      await ended
+    },
+    crash: async () => {
+      for (const pid of familyOf(site.pid!)) process.kill(pid, 'SIGKILL')
+      await ended
     },
   }
 }
