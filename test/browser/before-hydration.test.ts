@@ -114,9 +114,11 @@ test('What is changed on the page of a failed post stays when React comes, and c
 
   const changed = { ...enquiry, name: 'Augusta Ada King', interest: 'other', message: 'Shorter.' }
   await form.fill(changed)
+  await form.field('message').focus()
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(changed)
+  expect(await form.field('message').evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await form.banner.textContent()).toContain(contact.failure)
   expect(await page.title()).toContain(contact.failure)
   await form.submit.click()

@@ -13,9 +13,9 @@ test('A first visit fetches the page and its typeface, and React only when the f
   await page.route('/partners/*', (route) => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(fetched).toEqual(['/', expect.stringMatching(/^\/fonts\/[^/]+\.woff2$/)])
-  const form = contactForm(page)
-  await form.submit.scrollIntoViewIfNeeded()
-  await form.hydrated()
+  const untilNear = (island: Element) => scrollBy(0, island.getBoundingClientRect().top - innerHeight * 1.5)
+  await page.locator('#contact-form').evaluate(untilNear)
+  await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
   expect(fetched.slice(2)).toEqual([expect.stringMatching(/^\/assets\/hydrate-[^/]+\.js$/)])
 })
 

@@ -26,16 +26,17 @@ test('The link of the funding section chooses that interest and keeps what is ty
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, interest: 'funding' }])
 })
 
-test('Whoever asks for a new tab gets one, and keeps this page as it is', async ({ arrive }) => {
-  const page = await arrive()
-  await page.goto('/')
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: funding.action }).click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await tab.waitForURL('**/?interest=funding#contact')
-  expect((await contactForm(page).values()).interest).toBe('')
-})
+test.for(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'Whoever presses a link with the %s, for a new tab or window, is left to the browser',
+  async (key, { arrive }) => {
+    const page = await arrive()
+    await page.goto('/')
+    const link = page.getByRole('link', { name: funding.action })
+    expect(await link.evaluate(isTakenOver, key)).toBe(false)
+    expect((await contactForm(page).values()).interest).toBe('')
+    expect(await link.evaluate(isTakenOver, 'bubbles')).toBe(true)
+  },
+)
 
 test('The link of the funding section works before the form does', async ({ arrive }) => {
   const page = await arrive()
@@ -64,3 +65,14 @@ test('An interest chosen by the address stays when the form comes to life', asyn
   await form.hydrated()
   expect(await form.values()).toEqual({ ...empty, interest: 'prototypes' })
 })
+
+/** Whether the page does something else with a press than the browser would. */
+const isTakenOver = (link: Element, key: string) =>
+  new Promise<boolean>((resolve) => {
+    const look = (event: Event) => {
+      resolve(event.defaultPrevented)
+      event.preventDefault()
+    }
+    addEventListener('click', look, { once: true })
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+  })

@@ -77,10 +77,13 @@ test('The thanks stay their time, and then the form is back, empty, and still sa
   await form.fill(newEnquiry())
   await form.submit.click()
   await form.thanks.waitFor()
+  // To read on elsewhere meanwhile.
+  await page.evaluate(() => scrollTo(0, 0))
   await page.clock.runFor(thankYouMs - 1)
   expect(await form.thanks.isVisible()).toBe(true)
   await page.clock.runFor(1)
   await form.submit.waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await form.thanks.count()).toBe(0)
   expect(await form.values()).toEqual(empty)
   expect(await form.submit.isEnabled()).toBe(true)
