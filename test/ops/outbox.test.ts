@@ -132,5 +132,12 @@ test('Once the backend is well, everything is stored once, oldest first, with th
     expect(times[i]).toBeGreaterThanOrEqual(sent.get(message)!)
     expect(times[i]).toBeLessThanOrEqual(thanked.get(message)!)
   }
+  const delivered = () =>
+    Array.from(
+      copy.output().matchAll(/^\{"event":"outbox","id":"([^"]+)".*"outcome":"stored"/gm),
+      ([, id]) => id,
+    )
+  const isOfCrowd = (id: string | undefined) => rows.some((row) => row.id === id)
+  await expect.poll(() => delivered().filter(isOfCrowd)).toEqual(rows.map(({ id }) => id))
   expect(copy.output().match(/Lovelace|analytical|Engines|ledgers/gi)).toBeNull()
 })
