@@ -5,7 +5,7 @@ import { drawIcons } from './assets/icons.ts'
 import { takeShareImage } from './assets/share-image.ts'
 import { launchOptions } from './lib/chromium/launch-options.ts'
 import { lettersOf } from './lib/letters-of.ts'
-import { startSite } from './lib/site.ts'
+import { startServer } from './lib/server.ts'
 
 // Draws public/ anew from the colours, the mark, the typeface and the words. Run after changing any of them.
 mkdirSync('public/fonts', { recursive: true })
@@ -13,7 +13,7 @@ const fonts = await subsetFont()
 for (const [name, font] of Object.entries(fonts)) await write(name, font)
 
 const browser = await chromium.launch(await launchOptions())
-const site = await startSite({ port: 0, env: {} })
+const site = await startServer({ port: 0, env: {} })
 const files = { ...(await drawIcons(browser)), 'share.png': await takeShareImage(browser, site.url) }
 for (const [name, content] of Object.entries(files)) await write(name, content)
 await Promise.all([browser.close(), site.stop()])

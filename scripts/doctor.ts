@@ -18,4 +18,4 @@ const checks = [
   ...(address ? await checkDeployed(url) : []),
 ]
 for (const check of checks) console.log(describeCheck(check))
-process.exitCode = checks.some(({ fault }) => fault) ? 1 : 0
+process.exitCode = checks.some(({ problem }) => problem) ? 1 : 0

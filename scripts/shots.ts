@@ -5,7 +5,7 @@ import { navigation } from '../src/content/navigation.ts'
 import { launchOptions } from './lib/chromium/launch-options.ts'
 import { readOptions } from './lib/read-options.ts'
 import { sampleEnquiry } from './lib/sample-enquiry.ts'
-import { startSite } from './lib/site.ts'
+import { startServer } from './lib/server.ts'
 import { stop } from './lib/stop.ts'
 
 const schemes = ['light', 'dark'] as const
@@ -51,7 +51,7 @@ if (!widths.every((width) => width >= 100)) stop('--width takes a number of pixe
 const folder = options.docs ? 'docs' : 'shots'
 const shots = options.docs ? shown : widths.flatMap(shotsOf)
 mkdirSync(folder, { recursive: true })
-const site = await startSite({ port: 0, env: {} })
+const site = await startServer({ port: 0, env: {} })
 const browser = await chromium.launch(await launchOptions())
 for (const shot of shots) await take(shot)
 await Promise.all([browser.close(), site.stop()])

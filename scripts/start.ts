@@ -52,11 +52,11 @@ function reasonIn(output: string): string | undefined {
 
 async function serveBuild(): Promise<string> {
   const { createBuilder } = await import('vite')
-  const { startSite } = await import('./lib/site.ts')
+  const { startServer } = await import('./lib/server.ts')
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
   const env = pickVariables(process.env)
-  const site = await startSite({ port, env, outboxFolder: join(folder, 'outbox'), onLog: console.log })
+  const site = await startServer({ port, env, outboxFolder: join(folder, 'outbox'), onLog: console.log })
   return site.url
 }
 

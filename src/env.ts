@@ -34,18 +34,18 @@ export type Env = Variables & {
 
 export type Backend = { url: string; key: string }
 
-type BackendRead = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; faults: string[] }
+type BackendRead = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; problems: string[] }
 
 /** The Supabase project that the variables name, or a sentence for each variable that is wrong. */
 export function readBackend({
   SUPABASE_URL: url = '',
   SUPABASE_PUBLISHABLE_KEY: key = '',
 }: Variables): BackendRead {
-  const faults = [faultOfUrl(url), faultOfKey(key)].filter((fault) => fault !== undefined)
-  return faults.length === 0 ? { kind: 'configured', url, key } : { kind: 'unconfigured', faults }
+  const problems = [problemOfUrl(url), problemOfKey(key)].filter((problem) => problem !== undefined)
+  return problems.length === 0 ? { kind: 'configured', url, key } : { kind: 'unconfigured', problems }
 }
 
-function faultOfUrl(url: string): string | undefined {
+function problemOfUrl(url: string): string | undefined {
   if (url === '') return 'SUPABASE_URL is missing.'
   if (url.includes('your-project')) return `SUPABASE_URL ${fromExample}`
   if (url.includes('/rest/v1')) return 'SUPABASE_URL ends in /rest/v1: leave that off, the site adds it.'
@@ -53,7 +53,7 @@ function faultOfUrl(url: string): string | undefined {
   return 'SUPABASE_URL has to be an address like https://abcd.supabase.co, with nothing after it.'
 }
 
-function faultOfKey(key: string): string | undefined {
+function problemOfKey(key: string): string | undefined {
   if (key === '') return 'SUPABASE_PUBLISHABLE_KEY is missing.'
   if (key.includes('your_key')) return `SUPABASE_PUBLISHABLE_KEY ${fromExample}`
   if (/[^\x21-\x7e]/.test(key)) return 'SUPABASE_PUBLISHABLE_KEY has a character in it that no key has.'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
-import { faultsOf } from '../lib/read-variables.ts'
+import { problemsOf } from '../lib/read-variables.ts'
 import { leftPlaceholders } from './placeholders.ts'
 
 type Options = {
@@ -22,17 +22,17 @@ export function refusals({ env, demo, 'secrets-file': file }: Options, left = le
     sentences.push(
       `src/content/site.ts still describes the invented company in: ${left.join(', ')}. Write your own there. To look at the site first: npm run deploy -- --env staging, or --demo.`,
     )
-  if (file !== undefined) sentences.push(...faultsOfFile(file))
+  if (file !== undefined) sentences.push(...problemsOfFile(file))
   return sentences
 }
 
-function faultsOfFile(file: string): string[] {
+function problemsOfFile(file: string): string[] {
   if (!existsSync(file)) return [`There is no file ${file}. Copy .dev.vars.example to it and fill it in.`]
   const variables = parseEnv(readFileSync(file, 'utf8'))
-  const faults = faultsOf(variables)
+  const problems = problemsOf(variables)
   if (variables.SUPABASE_PUBLISHABLE_KEY?.startsWith('sb_secret_'))
-    faults.push('SUPABASE_PUBLISHABLE_KEY is the secret key, which may read and change everything.')
+    problems.push('SUPABASE_PUBLISHABLE_KEY is the secret key, which may read and change everything.')
   if (/\/\/(localhost|127\.|\[::1\])/.test(variables.SUPABASE_URL ?? ''))
-    faults.push('SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.')
-  return faults.map((fault) => `${file}: ${fault}`)
+    problems.push('SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.')
+  return problems.map((problem) => `${file}: ${problem}`)
 }

@@ -14,7 +14,7 @@ type Options = { throwaway?: boolean }
  */
 export async function checkBackend(backend: Backend, { throwaway = false }: Options = {}): Promise<Check[]> {
   const first = [checkKey(backend), await checkInsert(backend)]
-  if (first.some(({ fault }) => fault)) return first
+  if (first.some(({ problem }) => problem)) return first
   return [...first, ...(await checkAccepted(backend)), ...(await checkPrivileges(backend, throwaway))]
 }
 
@@ -39,5 +39,5 @@ function roleOf(key: string): string | undefined {
 async function checkInsert(backend: Backend): Promise<Check> {
   const name = `At ${backend.url} an enquiry may be added`
   const verdict = await probeBackend(backend)
-  return verdict === 'ready' ? { name } : { name, fault: diagnoses[verdict] }
+  return verdict === 'ready' ? { name } : { name, problem: diagnoses[verdict] }
 }

@@ -15,7 +15,7 @@ export async function readPorts<Wanted extends Name>(command: string, wanted: re
   if (new Set(chosen).size < chosen.length)
     stop(`PORT and SUPABASE_PORT are both ${chosen[0]}. Give them different numbers.`)
   for (const name of wanted) {
-    const code = await faultOf(ports[name])
+    const code = await refusalOf(ports[name])
     if (code === undefined) continue
     const example = hint(name, await freePort()) + command
     stop(`${describePort(ports[name], code)} Choose another, for example: ${example}`)
@@ -43,7 +43,7 @@ const hint = (name: Name, port: number) =>
     .join('')
 
 /** A server that was just stopped takes a moment to leave its port. */
-async function faultOf(port: number, patienceMs = 3000): Promise<string | undefined> {
+async function refusalOf(port: number, patienceMs = 3000): Promise<string | undefined> {
   const server = createServer().listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
@@ -51,7 +51,7 @@ async function faultOf(port: number, patienceMs = 3000): Promise<string | undefi
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EADDRINUSE' || patienceMs <= 0) return code
     await setTimeout(200)
-    return faultOf(port, patienceMs - 200)
+    return refusalOf(port, patienceMs - 200)
   }
   server.close()
   await once(server, 'close')

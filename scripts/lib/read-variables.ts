@@ -6,10 +6,10 @@ import { stop } from './stop.ts'
 export function readVariables(): Backend | undefined {
   if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
   const isEmbedded = !process.env.SUPABASE_URL && !process.env.SUPABASE_PUBLISHABLE_KEY
-  const faults = faultsOf(process.env, isEmbedded)
-  if (faults.length > 0)
+  const problems = problemsOf(process.env, isEmbedded)
+  if (problems.length > 0)
     stop(
-      ...faults,
+      ...problems,
       'Variables are set in .dev.vars or in the environment. Without SUPABASE_… the embedded database is used.',
     )
   const backend = readBackend(process.env)
@@ -17,11 +17,11 @@ export function readVariables(): Backend | undefined {
 }
 
 /** A sentence for each variable that is of no use. */
-export function faultsOf(variables: Variables, isEmbedded = false): string[] {
+export function problemsOf(variables: Variables, isEmbedded = false): string[] {
   const backend = readBackend(variables)
-  const faults = backend.kind === 'configured' || isEmbedded ? [] : backend.faults
+  const problems = backend.kind === 'configured' || isEmbedded ? [] : backend.problems
   const webhook = variables.NOTIFY_WEBHOOK_URL
   if (webhook && !/^https?:\/\/./.test(webhook))
-    return [...faults, 'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.']
-  return faults
+    return [...problems, 'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.']
+  return problems
 }

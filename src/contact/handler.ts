@@ -32,8 +32,8 @@ export async function submitContact(c: AppContext): Promise<Response> {
 
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured') {
-    c.set('told', { outcome: 'failed', cause: backend.faults.join(' ') })
-    afterwards(c, () => tellOfTrouble(c.env, unconfigured(backend.faults)))
+    c.set('told', { outcome: 'failed', cause: backend.problems.join(' ') })
+    afterwards(c, () => tellOfTrouble(c.env, unconfigured(backend.problems)))
     return answerFailure(c, 503, { values, errors: {} })
   }
 

@@ -9,7 +9,7 @@ import { probeBackend } from './probe-backend.ts'
 export async function checkDaily(env: Env): Promise<void> {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured')
-    return fail(env, backend.faults.join(' '), unconfigured(backend.faults))
+    return fail(env, backend.problems.join(' '), unconfigured(backend.problems))
   const verdict = await probeBackend(backend)
   if (verdict !== 'ready') return fail(env, verdict, diagnoses[verdict])
   logEvent({ event: 'daily check', outcome: 'ready' })

@@ -11,7 +11,7 @@ import { answerBusy, isShallow } from './shallow.ts'
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured')
-    return c.json({ version, configured: false, faults: backend.faults }, 503)
+    return c.json({ version, configured: false, problems: backend.problems }, 503)
   if (isShallow(c)) return c.json({ version, configured: true })
 
   if (!(await isTotalWithin(c))) return answerBusy(c)

@@ -22,7 +22,7 @@ const unanswered: Verdict[] = ['unreachable', 'too slow', 'paused']
 export async function deliver(env: Env, rows: WaitingRows): Promise<boolean> {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured') {
-    logEvent({ event: 'outbox', outcome: 'failed', cause: backend.faults.join(' ') })
+    logEvent({ event: 'outbox', outcome: 'failed', cause: backend.problems.join(' ') })
     return false
   }
   const client = connect(backend)

@@ -62,8 +62,8 @@ export const diagnoses: Record<Verdict, Diagnosis> = {
   unexpected: { cause: 'the backend gave an answer that is not known here.', remedy: logs },
 }
 
-/** The variables lack something: `faults` says what. */
-export const unconfigured = (faults: string[]): Diagnosis => ({
-  cause: faults.join(' '),
+/** The variables lack something: `problems` says what. */
+export const unconfigured = (problems: string[]): Diagnosis => ({
+  cause: problems.join(' '),
   remedy: 'Set it with npx wrangler secret put.',
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/lib/free-port.ts'
-import { startSite } from '../../scripts/lib/site.ts'
+import { startServer } from '../../scripts/lib/server.ts'
 import { contact } from '../../src/content/contact.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { paths } from '../../src/routes.ts'
@@ -9,13 +9,13 @@ import { newEnquiry } from '../support/enquiry.ts'
 import { publishableKey } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
-import { startFaultySite } from '../support/start-faulty-site.ts'
+import { startFaultyServer } from '../support/start-faulty-server.ts'
 import { type FaultName, faults } from './faults.ts'
 
-let site: Awaited<ReturnType<typeof startFaultySite>>
+let site: Awaited<ReturnType<typeof startFaultyServer>>
 
 beforeAll(async () => {
-  site = await startFaultySite({ faultOf: ({ company }) => faults[company.split(' | ')[0] as FaultName] })
+  site = await startFaultyServer({ faultOf: ({ company }) => faults[company.split(' | ')[0] as FaultName] })
 })
 afterAll(() => site?.stop())
 
@@ -80,7 +80,7 @@ test.for<[what: string, fault: FaultName, verdict: string]>([
   ['takes longer than the form waits', 'hangs', 'too slow'],
   ['refuses by its policy', 'refuses by its policy', 'missing grant'],
 ])('The health check of a backend that %s says what an enquiry would meet', async ([, fault, verdict]) => {
-  const alone = await startFaultySite({ faultOf: () => faults[fault] })
+  const alone = await startFaultyServer({ faultOf: () => faults[fault] })
   const health = await fetch(`${alone.url}${paths.health}?deep`)
   expect(health.status).toBe(verdict === 'ready' ? 200 : 503)
   expect(await health.json()).toMatchObject({ configured: true, backend: verdict })
@@ -95,7 +95,7 @@ test('When the backend refuses connections, the visitor and the log are told', a
     SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
   }
-  const alone = await startSite({ port: 0, env, onLog: (line) => logged.push(line) })
+  const alone = await startServer({ port: 0, env, onLog: (line) => logged.push(line) })
   const answer = await postEnquiry(alone.url, newEnquiry())
   expect(answer.status).toBe(502)
   await expect.poll(() => logged).toHaveLength(1)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
-import { startFaultySite } from '../support/start-faulty-site.ts'
+import { startFaultyServer } from '../support/start-faulty-server.ts'
 
 const failures: Fault[] = [
   ({ response }) => sendJson(response, 500, {}),
@@ -15,11 +15,11 @@ const failures: Fault[] = [
   },
 ]
 
-let site: Awaited<ReturnType<typeof startFaultySite>>
+let site: Awaited<ReturnType<typeof startFaultyServer>>
 let inserts = 0
 
 beforeAll(async () => {
-  site = await startFaultySite({ faultOf: everyFifthFails })
+  site = await startFaultyServer({ faultOf: everyFifthFails })
 })
 afterAll(() => site?.stop())
 

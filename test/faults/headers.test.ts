@@ -2,12 +2,12 @@ import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry, postTo } from '../support/post-enquiry.ts'
-import { startFaultySite } from '../support/start-faulty-site.ts'
+import { startFaultyServer } from '../support/start-faulty-server.ts'
 
-let site: Awaited<ReturnType<typeof startFaultySite>>
+let site: Awaited<ReturnType<typeof startFaultyServer>>
 
 beforeAll(async () => {
-  site = await startFaultySite()
+  site = await startFaultyServer()
 })
 afterAll(() => site?.stop())
 

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
-import { startFaultySite } from '../support/start-faulty-site.ts'
+import { startFaultyServer } from '../support/start-faulty-server.ts'
 
-let site: Awaited<ReturnType<typeof startFaultySite>>
+let site: Awaited<ReturnType<typeof startFaultyServer>>
 
 beforeAll(async () => {
-  site = await startFaultySite()
+  site = await startFaultyServer()
 })
 afterAll(() => site?.stop())
 

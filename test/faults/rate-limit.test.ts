@@ -5,16 +5,16 @@ import { contact } from '../../src/content/contact.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
-import { startFaultySite } from '../support/start-faulty-site.ts'
+import { startFaultyServer } from '../support/start-faulty-server.ts'
 
 // A minute may end while a test counts, so twice as many posts as the limit says are sure to be too many.
 const { limit: perSender, period } = limitOf('SENDER_RATE')
 const { limit: inTotal } = limitOf('TOTAL_RATE')
 
-let site: Awaited<ReturnType<typeof startFaultySite>>
+let site: Awaited<ReturnType<typeof startFaultyServer>>
 
 beforeAll(async () => {
-  site = await startFaultySite({ rateLimits: 'on' })
+  site = await startFaultyServer({ rateLimits: 'on' })
 })
 afterAll(() => site?.stop())
 

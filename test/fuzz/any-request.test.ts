@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
+import { type RunningServer, startServer } from '../../scripts/lib/server.ts'
 import { isBlank } from '../../src/contact/rules.ts'
 import { fieldNames, fields } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
@@ -9,13 +9,13 @@ import { type Ask, ask } from './ask.ts'
 import { assertForAll, timeout } from './assert-for-all.ts'
 import { characters, lengths } from './characters.ts'
 
-let site: RunningSite
+let site: RunningServer
 let scriptsAtHome: number
 const logged: string[] = []
 
 beforeAll(async () => {
   const { url, publishableKey } = inject('backend')
-  site = await startSite({
+  site = await startServer({
     port: 0,
     env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
     rateLimits: 'off',

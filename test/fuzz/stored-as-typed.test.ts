@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
+import { type RunningServer, startServer } from '../../scripts/lib/server.ts'
 import { isBlank } from '../../src/contact/rules.ts'
 import { type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
 import { type Encoding, encodings, everyEncoding, json, page } from '../support/encodings.ts'
@@ -9,11 +9,11 @@ import { postTo } from '../support/post-enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
 import { assertForAll, timeout } from './assert-for-all.ts'
 
-let site: RunningSite
+let site: RunningServer
 
 beforeAll(async () => {
   const { url, publishableKey } = inject('backend')
-  site = await startSite({
+  site = await startServer({
     port: 0,
     env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
     rateLimits: 'off',

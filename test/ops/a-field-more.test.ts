@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
+import { type RunningServer, startServer } from '../../scripts/lib/server.ts'
 import { interests } from '../../src/content/interests.ts'
 import { table } from '../../src/store/table.ts'
 import { encodings, json, page } from '../support/encodings.ts'
@@ -35,7 +35,7 @@ alter table public.contact_submissions
 `
 
 let backend: DataApi
-let siteBefore: RunningSite
+let siteBefore: RunningServer
 let site: Awaited<ReturnType<typeof startCopy>>
 
 const sent = {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   backend = await startDataApi(findPostgres() ? 'postgres' : 'pglite')
   const { url, key } = backend.backend
   const variables = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }
-  siteBefore = await startSite({ port: 0, env: variables, rateLimits: 'off' })
+  siteBefore = await startServer({ port: 0, env: variables, rateLimits: 'off' })
   expect(await post(siteBefore.url, sent.before)).toBe(201)
   await backend.execute(migration)
   expect(await post(siteBefore.url, sent.between)).toBe(201)

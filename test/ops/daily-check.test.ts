@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 import { serve } from '../support/serve.ts'
-import { startFaultySite } from '../support/start-faulty-site.ts'
+import { startFaultyServer } from '../support/start-faulty-server.ts'
 
-let site: Awaited<ReturnType<typeof startFaultySite>>
+let site: Awaited<ReturnType<typeof startFaultyServer>>
 let webhook: Awaited<ReturnType<typeof serve>>
 
 let fault = storeAndAnswer
@@ -17,7 +17,7 @@ beforeAll(async () => {
     if (status === 200) notices.push((await request.json()).text)
     return new Response(null, { status })
   })
-  site = await startFaultySite({ faultOf: () => fault, env: { NOTIFY_WEBHOOK_URL: webhook.url } })
+  site = await startFaultyServer({ faultOf: () => fault, env: { NOTIFY_WEBHOOK_URL: webhook.url } })
 })
 afterAll(() => Promise.all([site?.stop(), webhook?.stop()]))
 

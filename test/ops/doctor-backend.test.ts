@@ -113,38 +113,38 @@ function tryDoctor(server: 'pglite' | 'postgres') {
   afterAll(() => api?.stop())
 
   test('finds nothing wrong with the migrations, and leaves no row', async () => {
-    expect(await faultsOf(api.backend)).toEqual([])
+    expect(await problemsOf(api.backend)).toEqual([])
     expect(await api.rows()).toBe(0)
   })
 
   test.each(broken)('notices that %s, and leaves no row', async (_, sql, line) => {
     await api.execute(sql)
     const rows = await api.rows().catch(() => 0)
-    expect(await faultsOf(api.backend)).toContainEqual(expect.stringMatching(line))
+    expect(await problemsOf(api.backend)).toContainEqual(expect.stringMatching(line))
     expect(await api.rows().catch(() => 0)).toBe(rows)
   })
 
   test.each(brokenPolicies)('notices that rows can be %s in a throwaway database', async (_, sql, line) => {
     await api.execute(`grant all on ${table} to anon`)
-    expect(await faultsOf(api.backend, { throwaway: true })).toEqual([])
+    expect(await problemsOf(api.backend, { throwaway: true })).toEqual([])
     await api.execute(sql)
-    expect(await faultsOf(api.backend, { throwaway: true })).toContainEqual(expect.stringMatching(line))
+    expect(await problemsOf(api.backend, { throwaway: true })).toContainEqual(expect.stringMatching(line))
   })
 
   test('notices a key that is not accepted, and one that is accepted for too much', async () => {
-    const [wrong] = await faultsOf({ ...api.backend, key: 'sb_publishable_other' })
+    const [wrong] = await problemsOf({ ...api.backend, key: 'sb_publishable_other' })
     expect(wrong).toMatch(/key is not accepted.*SUPABASE_PUBLISHABLE_KEY/)
-    const [secret] = await faultsOf({ ...api.backend, key: api.secretKey })
+    const [secret] = await problemsOf({ ...api.backend, key: api.secretKey })
     expect(secret).toMatch(/publishable one.*secret key.*revoke/)
     const role = (role: string) => `e30.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`
-    const [older] = await faultsOf({ ...api.backend, key: role('service_role') })
+    const [older] = await problemsOf({ ...api.backend, key: role('service_role') })
     expect(older).toMatch(/publishable one.*secret key.*revoke/)
-    const [anonymous] = await faultsOf({ ...api.backend, key: role('anon') })
+    const [anonymous] = await problemsOf({ ...api.backend, key: role('anon') })
     expect(anonymous).toMatch(/key is not accepted/)
   })
 }
 
-async function faultsOf(...[backend, options]: Parameters<typeof checkBackend>): Promise<string[]> {
+async function problemsOf(...[backend, options]: Parameters<typeof checkBackend>): Promise<string[]> {
   const checks = await checkBackend(backend, options)
-  return checks.filter(({ fault }) => fault).map(describeCheck)
+  return checks.filter(({ problem }) => problem).map(describeCheck)
 }

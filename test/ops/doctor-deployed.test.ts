@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { describeCheck } from '../../scripts/doctor/check.ts'
 import { checkDeployed, type Get } from '../../scripts/doctor/deployed.ts'
-import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
+import { type RunningServer, startServer } from '../../scripts/lib/server.ts'
 import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
 import { serve } from '../support/serve.ts'
 import { type DataApi, startDataApi } from '../support/start-data-api.ts'
 
 let backend: DataApi
-let site: RunningSite
+let site: RunningServer
 
 beforeAll(async () => {
   backend = await startDataApi('pglite')
   const { url, key } = backend.backend
-  site = await startSite({ port: 0, env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } })
+  site = await startServer({ port: 0, env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } })
 })
 
 afterAll(async () => {
@@ -100,27 +100,27 @@ const broken: [what: string, get: Get, line: RegExp][] = [
 ]
 
 test('The doctor finds nothing wrong with the built site, and leaves no row', async () => {
-  expect(await faultsOf(company.origin, deployed)).toEqual([])
+  expect(await problemsOf(company.origin, deployed)).toEqual([])
   expect(await backend.rows()).toBe(0)
 })
 
 test.each(broken)('The doctor notices that %s', async (_, get, line) => {
-  expect(await faultsOf(company.origin, get)).toContainEqual(expect.stringMatching(line))
+  expect(await problemsOf(company.origin, get)).toContainEqual(expect.stringMatching(line))
 })
 
 test('The doctor does not follow a redirect to what another site answers', async () => {
   const elsewhere = await serve(() => Response.redirect(site.url, 302))
   onTestFinished(elsewhere.stop)
-  expect(await faultsOf(elsewhere.url)).toContainEqual(expect.stringMatching(/serves the page.*status 302/))
+  expect(await problemsOf(elsewhere.url)).toContainEqual(expect.stringMatching(/serves the page.*status 302/))
 })
 
 test('The doctor notices that the site stands at another address than its pages name', async () => {
-  expect(await faultsOf(site.url)).toContainEqual(
+  expect(await problemsOf(site.url)).toContainEqual(
     expect.stringMatching(/search engines.*src\/content\/site\.ts/),
   )
 })
 
-async function faultsOf(...[address, get]: Parameters<typeof checkDeployed>): Promise<string[]> {
+async function problemsOf(...[address, get]: Parameters<typeof checkDeployed>): Promise<string[]> {
   const checks = await checkDeployed(address, get)
-  return checks.filter(({ fault }) => fault).map(describeCheck)
+  return checks.filter(({ problem }) => problem).map(describeCheck)
 }

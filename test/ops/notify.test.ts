@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '../../scripts/lib/site.ts'
+import { type RunningServer, startServer } from '../../scripts/lib/server.ts'
 import { interests } from '../../src/content/interests.ts'
 import { describeEnquiry } from '../../src/notices/describe-enquiry.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -9,8 +9,8 @@ import { serve } from '../support/serve.ts'
 
 let backend: Awaited<ReturnType<typeof startFaultyBackend>>
 let webhook: Awaited<ReturnType<typeof serve>>
-let site: RunningSite
-let siteWithMessage: RunningSite
+let site: RunningServer
+let siteWithMessage: RunningServer
 
 let fault: Fault
 /** What the webhook answers, one after the other; then 200. */
@@ -31,8 +31,8 @@ beforeAll(async () => {
     NOTIFY_WEBHOOK_URL: `${webhook.url}/secret-path`,
   }
   const options = { port: 0, rateLimits: 'off', onLog: (line: string) => logged.push(line) } as const
-  site = await startSite({ ...options, env })
-  siteWithMessage = await startSite({ ...options, env: { ...env, NOTIFY_WITH_MESSAGE: 'true' } })
+  site = await startServer({ ...options, env })
+  siteWithMessage = await startServer({ ...options, env: { ...env, NOTIFY_WITH_MESSAGE: 'true' } })
 })
 
 beforeEach(() => {

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node'
 import { startBackend } from '../../scripts/lib/backend.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { startBrowser } from './start-browser.ts'
-import { startSites } from './start-sites.ts'
+import { startServers } from './start-servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     backend: { url: string; publishableKey: string; secretKey: string }
-    sites: Awaited<ReturnType<typeof startSites>>['urls']
+    sites: Awaited<ReturnType<typeof startServers>>['urls']
     browser: string
   }
 }
@@ -37,7 +37,7 @@ export default async function setUp({ vitest, provide }: TestProject): Promise<(
       const { url, publishableKey, secretKey } = backend
       provide('backend', { url, publishableKey, secretKey })
       if (isChosen('browser')) {
-        const sites = await startSites(backend)
+        const sites = await startServers(backend)
         stops.push(sites.stop)
         provide('sites', sites.urls)
       }

@@ -187,8 +187,8 @@ test.for(unusable)(
 
     const health = await get(paths.health, {}, bindings)
     expect(health.status).toBe(503)
-    const { configured, faults } = (await health.json()) as { configured: boolean; faults: string[] }
-    expect({ configured, cause: faults.join(' ') }).toEqual({ configured: false, cause: causes[0] })
+    const { configured, problems } = (await health.json()) as { configured: boolean; problems: string[] }
+    expect({ configured, cause: problems.join(' ') }).toEqual({ configured: false, cause: causes[0] })
   },
 )
 

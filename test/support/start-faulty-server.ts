@@ -1,4 +1,4 @@
-import { startSite } from '../../scripts/lib/site.ts'
+import { startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
 import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
 
@@ -9,14 +9,14 @@ type Options = {
 }
 
 /** The production build before a backend that `faultOf` spoils, with every line that it logs. */
-export async function startFaultySite({
+export async function startFaultyServer({
   faultOf = () => storeAndAnswer,
   rateLimits = 'off',
   env,
 }: Options = {}) {
   const backend = await startFaultyBackend(faultOf)
   const logged: string[] = []
-  const site = await startSite({
+  const site = await startServer({
     port: 0,
     env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     rateLimits,

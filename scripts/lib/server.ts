@@ -9,7 +9,7 @@ process.env.X_LOCAL_OBSERVABILITY = 'false'
 // Otherwise it says how many rules public/_headers has.
 process.env.WRANGLER_LOG ??= 'warn'
 
-export type RunningSite = { url: string; stop: () => Promise<void> }
+export type RunningServer = { url: string; stop: () => Promise<void> }
 
 type Options = {
   /** 0 takes any free one. */
@@ -24,13 +24,13 @@ type Options = {
 }
 
 /** Serves the built Worker and its assets in workerd, on loopback. */
-export async function startSite({
+export async function startServer({
   port,
   env,
   rateLimits = 'on',
   outboxFolder,
   onLog,
-}: Options): Promise<RunningSite> {
+}: Options): Promise<RunningServer> {
   const variables = Object.entries(env).map(([name, value]) => [name, { type: 'plain_text', value }] as const)
   const worker = await unstable_startWorker({
     config: builtConfig(),

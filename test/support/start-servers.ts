@@ -1,6 +1,6 @@
 import type { RunningBackend } from '../../scripts/lib/backend.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
-import { startSite } from '../../scripts/lib/site.ts'
+import { startServer } from '../../scripts/lib/server.ts'
 import { hasKey, keyRefused } from './demand-key.ts'
 import { serve } from './serve.ts'
 
@@ -8,10 +8,10 @@ import { serve } from './serve.ts'
 const options = { rateLimits: 'off', onLog: () => {} } as const
 
 /** Serves the production build three times: with its backend, with one that is down, and with none configured. */
-export async function startSites({ url, publishableKey }: RunningBackend) {
+export async function startServers({ url, publishableKey }: RunningBackend) {
   const gate = await startGate(url, publishableKey)
   const start = (SUPABASE_URL: string) =>
-    startSite({
+    startServer({
       port: 0,
       env: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey },
       ...options,
@@ -19,7 +19,7 @@ export async function startSites({ url, publishableKey }: RunningBackend) {
   const [working, failing, unconfigured] = await Promise.all([
     start(gate.url),
     start(`http://127.0.0.1:${await freePort()}`),
-    startSite({ port: 0, env: {}, ...options }),
+    startServer({ port: 0, env: {}, ...options }),
   ])
   const stop = () => Promise.all([working.stop(), failing.stop(), unconfigured.stop(), gate.stop()])
   return { urls: { working: working.url, failing: failing.url, unconfigured: unconfigured.url }, stop }
