@@ -25,8 +25,8 @@ function shownValue(name: FieldName, value: string): string {
 }
 
 /**
- * What a visitor wrote calls nobody and disguises no link: Slack reads the three signs of HTML, others read @ and
- * Markdown. An invisible space takes these two their meaning.
+ * Keeps a visitor's words from pinging anyone or hiding a link. Slack reads three characters of HTML, so they are
+ * escaped; others read `@` and Markdown's links, so an invisible space stands behind `@` and `]`.
  */
 const harmless = (text: string) =>
   text

@@ -3,7 +3,6 @@ import type { Variables } from '../env.ts'
 import { describeEnquiry } from './describe-enquiry.ts'
 import { postNotice } from './post-notice.ts'
 
-/** Tells the operator's chat of a new enquiry. */
 export const tellOfEnquiry = (
   variables: Variables,
   submission: Submission,

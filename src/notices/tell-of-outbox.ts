@@ -11,7 +11,7 @@ export const tellOfFirst = (variables: Variables, verdict: Verdict) =>
 export const tellOfLast = (variables: Variables) =>
   postNotice(variables, 'All enquiries that waited in the outbox are stored.', { about: 'outbox' })
 
-/** Names what the database refuses by its id, since nothing else about it is anyone's business. */
+/** Names the rows that the database refuses, by their id alone. */
 export async function tellOfRefused(variables: Variables, rows: { id: string; cause: Verdict }[]) {
   const [first] = rows
   if (!first) return

@@ -3,10 +3,10 @@ import type { Row } from '../store/row.ts'
 import type { Verdict } from '../store/verdict.ts'
 import { findOutbox } from './find-outbox.ts'
 
-/** The visitor has waited up to 8 s for the database, and their form waits for 12 s. */
+/** In ms. Storing takes up to 8 s, and the form waits 12 s. */
 export const askMs = 2_000
 
-/** Puts a row into the outbox, and says whether it is safe there. */
+/** Puts a row into the outbox: `kept` once it is safe there. */
 export const keepInOutbox = (env: Env, late: { row: Row; sentAt: number; cause: Verdict }) =>
   ask(env, async (outbox) => {
     await outbox.keep(late)

@@ -9,16 +9,16 @@ import type { Verdict } from '../store/verdict.ts'
 import { pauseMs } from './pause.ts'
 import type { WaitingRow, WaitingRows } from './waiting-rows.ts'
 
-/** No visitor waits for it. */
+/** In ms. Longer than for an enquiry, because no visitor waits for it. */
 const attemptMs = 10_000
 
 /** PostgreSQL's code for a column without a grant, and for a row against the policy. */
 const notAllowed = '42501'
 
-/** The database did not look at the row. */
+/** Causes that say nothing about the row, because the database did not look at it. */
 const unanswered: Verdict[] = ['unreachable', 'too slow', 'paused']
 
-/** Inserts the rows that are due, and says whether the database works. One that it refuses holds up no other. */
+/** Inserts the rows that are due, and returns whether the database works. A row that it refuses holds up no other. */
 export async function deliver(env: Env, rows: WaitingRows): Promise<boolean> {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured') {
@@ -40,7 +40,7 @@ export async function deliver(env: Env, rows: WaitingRows): Promise<boolean> {
       if (!works) break
     } else {
       rows.remove(id)
-      // What kept it out may have kept out others.
+      // Whatever refused this row before may have refused others.
       if (refusals > 0) rows.hurry()
       notices.push(tellOfEnquiry(env, toSubmission(row), { id }, new Date(sentAt)))
     }
@@ -51,8 +51,8 @@ export async function deliver(env: Env, rows: WaitingRows): Promise<boolean> {
 }
 
 /**
- * Says when the enquiry was sent. A database that does not allow that, because it was too long ago or the migration for
- * it is missing, dates the row itself.
+ * Inserts the row with the time it was sent. Where the policy does not allow that time, because it is too long ago or a
+ * migration is missing, the database dates the row.
  */
 async function insertLate(client: Client, { row, sentAt }: WaitingRow): Promise<InsertResult> {
   const signal = AbortSignal.timeout(attemptMs)

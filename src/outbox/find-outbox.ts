@@ -11,7 +11,7 @@ function inJurisdiction(binding: OutboxBinding, jurisdiction: 'eu' | undefined):
   try {
     return binding.jurisdiction(jurisdiction)
   } catch (error) {
-    // On one's own machine everything is in one place.
+    // Locally there are no jurisdictions.
     if (String(error).includes('not implemented in workerd')) return binding
     throw error
   }

@@ -8,12 +8,12 @@ import { openWaitingRows } from './waiting-rows.ts'
 
 type LateEnquiry = { row: Row; sentAt: number; cause: Verdict }
 
-/** Failures in a row to reach the database, and when to try again. */
+/** How often in a row the database was not reached, and when to try again, in ms since 1970. */
 type Backoff = { failures: number; until: number }
 
 /**
- * Keeps finished rows while the database does not take them, and delivers them by alarm: the oldest first, a few at a
- * time, for as long as it takes. Every page view loads this file, so what delivers is imported when it is needed.
+ * Keeps rows that the database did not take, and delivers them by alarm: the oldest first, a few at a time, for as long
+ * as it takes. Every page view loads this file, so what delivers is imported only when it is needed.
  */
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
@@ -26,7 +26,7 @@ export class Outbox extends DurableObject<Env> {
     })
   }
 
-  /** Resolves when the row is kept for good: the runtime holds the answer back until the write is confirmed. */
+  /** Resolves once the row is safe: the runtime sends no answer before the write is confirmed. */
   async keep({ row, sentAt, cause }: LateEnquiry): Promise<void> {
     const isFirst = this.#rows.summary().count === 0
     this.#rows.add(row, sentAt, Date.now() + firstPauseMs)
@@ -34,7 +34,7 @@ export class Outbox extends DurableObject<Env> {
     if (isFirst) this.ctx.waitUntil(this.#tellOfFirst(cause))
   }
 
-  /** How many wait, and since when. Whoever has just found the database well says so: then they are due at once. */
+  /** How many wait, and since when. If the caller has just found the database working, they are due at once. */
   async waiting({ isBackendReady }: { isBackendReady: boolean }) {
     const { count, since } = this.#rows.summary()
     if (isBackendReady) {
@@ -46,7 +46,7 @@ export class Outbox extends DurableObject<Env> {
   }
 
   async alarm(): Promise<void> {
-    // In case this run dies halfway.
+    // For the case that this run is cut off.
     await this.#storage.setAlarm(Date.now() + firstPauseMs)
     const { failures } = this.#backoff
     this.#backOff((await this.#deliver()) ? 0 : failures + 1)

@@ -8,13 +8,13 @@ export type RefusedRow = { id: string; cause: Verdict }
 
 export type WaitingRows = ReturnType<typeof openWaitingRows>
 
-/** Cloudflare's free plan allows an alarm 50 requests: one for each row, one for its notice, and some of them again. */
+/** Cloudflare's free plan allows an alarm 50 requests. A row needs up to two, and its notice up to two. */
 const batchSize = 10
 
 const quietMs = 10 * 60_000
 const idsInNotice = 20
 
-/** The rows that wait, in the object's own SQLite. A row is tried once it is due; `cause` is why it was refused. */
+/** The rows that wait, in the object's own SQLite. `cause` is why the database refused a row. */
 export function openWaitingRows(sql: SqlStorage) {
   sql.exec(`create table if not exists waiting (
     id text primary key,
@@ -65,8 +65,8 @@ export function openWaitingRows(sql: SqlStorage) {
         .one(),
 
     /**
-     * Some of the refused ones that the operator does not know of yet: for one notice, and ten minutes' peace. What met
-     * an error of the database's own is not refused for good.
+     * Refused rows that the operator has not been told of, at most 20 in ten minutes. A row that met a failing database
+     * was not refused.
      */
     takeUntold(): RefusedRow[] {
       if (Date.now() - toldAt < quietMs) return []
