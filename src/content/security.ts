@@ -1,9 +1,10 @@
 import { terms } from './agent.ts'
+import { claims } from './site.ts'
 
 export const security = {
   heading: 'Reliability & Agentic Security',
   lead: 'Nobody asks the agent to keep to its card. Each line is enforced by a control around it, and you can inspect every one.',
-  partner: 'Tested with our security partner,',
+  partner: claims.tested,
   cards: [
     {
       title: 'Identity & Permissions',

@@ -6,6 +6,7 @@ const partnership = 'Premier partner'
 export const claims = {
   confirmed: false,
   partnership,
+  tested: 'Tested with our security partner,',
   reply: 'An engineer, not an agent, answers by email by the end of the next working day.',
   terms: [
     {
@@ -16,7 +17,7 @@ export const claims = {
     {
       term: 'When it starts',
       detail:
-        'That depends on your systems, so the plan dates every step. The trial comes first and changes none of them.',
+        'That depends on your systems, so the plan dates every step before you order it. The trial comes first and changes nothing.',
     },
     {
       term: 'Whose models it uses',

@@ -21,16 +21,16 @@ export function MessagePage({ heading, text, logged }: Message) {
           <div>
             <h1 className="display">{heading}</h1>
             <p className="lead mt-5">{text}</p>
-            <p className="mt-8 flex flex-wrap gap-3">
-              <a href={paths.home} className="button button-main">
+            <p className="mt-8 flex flex-wrap gap-3 max-w-fit">
+              <a href={paths.home} className="flex-auto button button-main">
                 {messages.home}
               </a>
-              <a href={`mailto:${site.email}`} className="button button-quiet">
+              <a href={`mailto:${site.email}`} className="flex-auto button button-quiet">
                 {site.email}
               </a>
             </p>
           </div>
-          <div className="badge lift">
+          <div className="badge lift max-w-40rem">
             <p className="flex justify-between px-5 py-4 text-small font-600">
               {messages.log.title} <span className="font-400 text-soft">{messages.log.day}</span>
             </p>
@@ -44,7 +44,7 @@ export function MessagePage({ heading, text, logged }: Message) {
               {messages.log.rule}
               <ul className="mt-3 flex flex-wrap gap-2">
                 {navigation.links.map(({ label, anchor }) => (
-                  <li key={anchor}>
+                  <li key={anchor} className="flex-auto">
                     <a
                       href={paths.home + toAnchor(anchor)}
                       className="grid place-content-center min-h-11 px-4 rounded-lg border font-600"

@@ -15,7 +15,7 @@ export function Footer({ home = '' }: { home?: string }) {
           <p className="mt-3">{site.partnerLine}</p>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-5">
             {navigation.links.map(({ label, anchor }) => (
               <li key={anchor}>
                 <a href={home + toAnchor(anchor)} className="bar-link">
