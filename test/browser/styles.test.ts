@@ -52,6 +52,24 @@ test('The whole of what surrounds a service, or the blank card, leads where its 
   }
 })
 
+test('Whoever goes back by keyboard meets no stop under the bar', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  const isInMain = () => page.evaluate(() => !!document.activeElement?.closest('main'))
+  for (await page.keyboard.press('Shift+Tab'); !(await isInMain()); ) await page.keyboard.press('Shift+Tab')
+  const stops: [element: string, place: number][] = []
+  for (; await isInMain(); await page.keyboard.press('Shift+Tab')) {
+    const stop = page.locator(':focus')
+    stops.push([
+      await stop.evaluate(({ outerHTML }) => outerHTML.slice(0, 80)),
+      await stop.evaluate(placeUnderBar),
+    ])
+  }
+  expect(stops.length).toBeGreaterThan(15)
+  expect(stops.filter(([, place]) => place < -1)).toEqual([])
+})
+
 test('Nothing moves by itself for those who prefer less motion', async ({ arrive }) => {
   const page = await arrive({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -104,6 +122,10 @@ const groundsOf = (page: Page) =>
     const grounds = visible.map((each) => getComputedStyle(each).backgroundColor)
     return [...new Set(grounds)].filter((ground) => ground !== 'rgba(0, 0, 0, 0)')
   })
+
+/** How far below the bar the element begins, in px. */
+const placeUnderBar = (element: Element) =>
+  element.getBoundingClientRect().top - document.querySelector('header')!.getBoundingClientRect().bottom
 
 const tooLow = (elements: Element[]) =>
   elements
