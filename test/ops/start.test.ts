@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/lib/free-port.ts'
@@ -49,6 +49,19 @@ describe('The start command', () => {
         expect.stringContaining('"event":"contact","outcome":"stored"'),
         expect.stringContaining('"event":"contact","outcome":"refused"'),
       ])
+  })
+
+  test('keeps what the backend says of a refused row in a file, and out of the terminal', async () => {
+    const row = newEnquiry({ company: `Refused ${crypto.randomUUID()}`, interest: 'gardening' })
+    const answer = await fetch(`${backend}/rest/v1/${table}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(row),
+    })
+    expect(answer.ok).toBe(false)
+    const file = join(copy.folder, '.data/supabase.log')
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain(row.company)
+    expect(site.output()).not.toContain(row.company)
   })
 
   test('is refused a second time in the same folder, where both would lose what the other stores', async () => {
@@ -129,6 +142,14 @@ test.each([
   ['EACCES', 'Port 80 may not be opened by you (EACCES).'],
 ])('A port that answers %s is described as what it is', (code, sentence) => {
   expect(describePort(80, code)).toBe(sentence)
+})
+
+test('What stands in .dev.vars counts', async () => {
+  const copy = copyProject({ '.dev.vars': () => 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_x' })
+  onTestFinished(copy.remove)
+  const { code, stderr } = await copy.run('scripts/start.ts')
+  expect(stderr).toMatch(/^SUPABASE_URL is missing\.\n/)
+  expect(code).toBe(1)
 })
 
 test('An option that there is not is answered with those that there are', async () => {
