@@ -49,7 +49,7 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=()'),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cache-control': caching,
   })
   expect(headers).not.toHaveProperty('set-cookie')
@@ -80,6 +80,7 @@ test('Each static file has its headers, and those with a name of their own are k
       'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': file === '/share.png' ? 'cross-origin' : 'same-origin',
       'cache-control': /^\/(assets|fonts)\//.test(file)
         ? 'public, max-age=31536000, immutable'

@@ -9,7 +9,8 @@ import { storedRows } from '../support/stored-rows.ts'
 const shallow = paths.health
 const deep = `${paths.health}?deep`
 
-const version = expect.stringMatching(/^\d+\.\d+\.\d+/)
+/** The package's, and the commit that it was built from. */
+const version = expect.stringMatching(/^\d+\.\d+\.\d+\+[\da-f]{7,}$/)
 
 async function ask(path: string, bindings: Env) {
   const answer = await get(path, { headers: { 'CF-Connecting-IP': '192.0.2.1' } }, bindings)
