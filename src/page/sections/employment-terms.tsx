@@ -3,8 +3,8 @@ import { employmentTerms } from '../../content/employment-terms.ts'
 /** What a buyer asks before anything else. */
 export function EmploymentTerms() {
   return (
-    <div className="wrap mt-20">
-      <p className="title-statement font-600">{employmentTerms.heading}</p>
+    <div className="wrap mt-6">
+      <p className="title-statement">{employmentTerms.heading}</p>
       <dl className="mt-6 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
         {employmentTerms.rows.map(({ term, detail }) => (
           <div key={term} className="rule py-5">

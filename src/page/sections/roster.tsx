@@ -8,7 +8,7 @@ export function Roster() {
   return (
     <>
       <p className="wrap mt-20">
-        <b id="roster" className="title-statement font-600 block">
+        <b id="roster" className="title-statement block">
           {roster.heading}
         </b>
         <span className="block mt-2 text-body text-soft">{roster.text}</span>

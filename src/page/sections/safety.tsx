@@ -6,13 +6,13 @@ export function Safety() {
     <section className="wrap band-top">
       <div className="heading-row">
         <h2 className="title">{safety.heading}</h2>
-        <p className="title-statement">{safety.lead}</p>
+        <p className="title-statement font-500">{safety.lead}</p>
       </div>
       <ol className="promotion grid gap-y-6 md:mt-12 md:grid-cols-3">
         {safety.steps.map(({ title, text }, index) => (
           <li key={title}>
             {index > 0 && <b className="chip sign-held">{safety.gate}</b>}
-            <p className="title-statement font-600">{title}</p>
+            <p className="title-statement">{title}</p>
             <p className="prose mt-2 md:pr-8">{text}</p>
           </li>
         ))}
