@@ -16,7 +16,7 @@ test.for(['light', 'dark'] as const)(
   },
 )
 
-test('On paper all is black on white, from the dark scheme too, without the form and what is pressed', async ({
+test('On paper all is black on white, from the dark scheme too, with the company’s name, without the form and what is pressed', async ({
   arrive,
 }) => {
   const page = await arrive({ colorScheme: 'dark' })
@@ -25,6 +25,7 @@ test('On paper all is black on white, from the dark scheme too, without the form
   expect(await groundsOf(page)).toEqual(['rgb(255, 255, 255)'])
   for (const selector of ['form', 'button', '.button', 'fieldset', 'nav', 'footer ul'])
     expect(await page.locator(selector).filter({ visible: true }).count(), selector).toBe(0)
+  expect(await page.getByRole('banner').getByText(site.name).isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: site.email }).first().isVisible()).toBe(true)
 })
 
