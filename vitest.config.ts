@@ -60,6 +60,8 @@ export default defineConfig({
     globalSetup: './test/support/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine needs more than the second that is given by default.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       worker('off'),
       worker('on'),
