@@ -75,7 +75,7 @@ test.for(posts)(
   },
 )
 
-test('Of a fault of the program the log tells where it was, and nothing of the visitor', async () => {
+test('Of a fault of the program the log tells where it was and at which request, and nothing of the visitor', async () => {
   const faulty: Env = {
     get SUPABASE_URL(): string {
       throw new TypeError(`Cannot read ${JSON.stringify(enquiry)}`)
@@ -84,6 +84,11 @@ test('Of a fault of the program the log tells where it was, and nothing of the v
   expect((await post(encodings.JSON(enquiry, sender), faulty)).status).toBe(500)
   const lines = [...takeLines(), ...takeLogged()]
   expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    event: 'unexpected',
+    ray: sender['CF-Ray'],
+    route: paths.contact,
+  })
   expectNothingOfVisitor(lines[0]!)
 })
 
