@@ -6,7 +6,7 @@ import { pageStyles } from './build/page-styles.ts'
 import { pickVariables } from './src/env.ts'
 
 export default defineConfig(({ command }) => {
-  // Whatever the shell says: React's own code is the production one, and the rest has to match it.
+  // A NODE_ENV of the shell would otherwise bring React's development build into it.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     plugins: [

@@ -9,8 +9,8 @@ const formEntry = 'client/hydrate.tsx'
 const formBuild = { input: { hydrate: formEntry }, preserveEntrySignatures: 'strict' } as const
 
 /**
- * Serves the browser's loader to the Worker as text, to stand inside the document, with the SHA-256 hash that the
- * Content-Security-Policy allows it by. In development the text names the sources.
+ * The browser's first script as text, to stand inside the document, and its hash for the Content-Security-Policy. In
+ * development it only imports the sources.
  */
 export function loader(): Plugin[] {
   let isBuild = false
@@ -28,7 +28,7 @@ export function loader(): Plugin[] {
           builder: { buildApp: clientFirst },
         }
       },
-      // The page is the Worker's, so no module of the browser's would hear of a change to it.
+      // The Worker renders the page, so after a change the browser has to load it again.
       hotUpdate({ server }) {
         if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
       },
@@ -42,7 +42,7 @@ async function clientFirst({ environments, build }: ViteBuilder) {
   for (const worker of Object.values(workers)) await build(worker)
 }
 
-/** The loader stands in pages of every address, so it imports the form's script by its whole path. */
+/** It stands inside pages of any address, so it imports the form's script by an absolute path. */
 async function buildLoader(): Promise<string> {
   const [file] = globSync('assets/hydrate-*.js', { cwd: 'dist/client' })
   const entry = resolve(formEntry)

@@ -7,14 +7,14 @@ import { runnerImport } from 'vite'
 import { virtualModule } from './virtual-module.ts'
 
 /**
- * Serves the page's stylesheet to the Worker as text, with the SHA-256 hash that the
- * Content-Security-Policy allows it by, and the address of its font. It holds the classes that the page's sources name.
+ * The page's stylesheet as text, with the classes that its sources use, its hash for the Content-Security-Policy, and
+ * the address of its font.
  */
 export const pageStyles = () =>
   virtualModule('page-styles', async (watch) => {
     const files = globSync('src/{page,islands}/**/*.tsx')
     const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-    // Not imported from here: a change of it would then restart the whole server.
+    // With a plain import a change to it would restart the whole server.
     const { module, dependencies } = await runnerImport<{ default: UserConfig }>(resolve('uno.config.ts'))
     for (const file of [...files, ...dependencies, 'uno.config.ts', 'src/page/base.css']) watch(resolve(file))
     const { css, fontUrl } = withFontVersion(await generate(sources, module.default))
@@ -34,8 +34,8 @@ async function generate(sources: string, config: UserConfig): Promise<string> {
 }
 
 /**
- * Browsers keep a font for a year: its address changes with the fonts' content. The last one that the stylesheet names
- * has what every page needs.
+ * Browsers keep a font for a year, so its address changes with the content. The last font in the stylesheet is the one
+ * that every page needs.
  */
 function withFontVersion(css: string) {
   const content = globSync('public/fonts/*').map((file) => readFileSync(file, 'base64'))

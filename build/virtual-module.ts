@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 type Exports = Record<string, string | number>
 
-/** Makes up the module `virtual:name`: it exports what `read` gives, again whenever a file that it watches has changed. */
+/** A module `virtual:name` that exports what `read` returns, and is read again when a watched file changes. */
 export function virtualModule(
   name: string,
   read: (watch: (file: string) => void) => Exports | Promise<Exports>,

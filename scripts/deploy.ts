@@ -19,7 +19,7 @@ const { values: options } = readOptions({
 const sentences = refusals(options)
 if (sentences.length > 0) stop(...sentences)
 
-// Whatever is deployed has just been built from the sources at hand, so no build can be out of date.
+// Always a new build, so that no old one is deployed.
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
@@ -38,7 +38,7 @@ if (status === 0 && !options['dry-run']) {
   console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
 }
 
-/** Wrangler then refuses to deploy while one is not set. In wrangler.toml they would make every other build warn. */
+/** Lets wrangler refuse to deploy while a secret is missing. In wrangler.toml this would make every local build warn. */
 function requireSecrets() {
   const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
   const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }

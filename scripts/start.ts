@@ -16,7 +16,7 @@ Object.assign(process.env, {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 
-// What is wrong is said at once: the bundler and the runtime are loaded after that.
+// Before the bundler and the runtime are loaded, so that a mistake is reported at once.
 const backend = readVariables()
 const command = options.dev ? 'npm run dev' : 'npm start'
 const { PORT: port } = await readPorts(command, ['PORT'])

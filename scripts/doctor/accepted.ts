@@ -10,8 +10,8 @@ import { longestEnquiry } from '../lib/sample-enquiry.ts'
 import { type Check, report } from './check.ts'
 
 /**
- * The statement of a probe holds the rows in question, then the row that the primary key refuses. Which of them is
- * refused tells what the table takes.
+ * Each probe inserts the rows in question together with one that the primary key refuses, so that none is stored. The
+ * error tells which of them was refused first.
  */
 export async function checkAccepted(backend: Backend): Promise<Check[]> {
   const client = connect(backend)

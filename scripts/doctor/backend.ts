@@ -8,9 +8,8 @@ import { checkPrivileges } from './privileges.ts'
 type Options = { throwaway?: boolean }
 
 /**
- * Checks the table of enquiries the way the site meets it: through the same client, with the publishable key. No probe
- * leaves a row: each carries one that the primary key refuses, and a statement is stored whole or not at all. Only to a
- * `throwaway` backend is an enquiry sent.
+ * Checks the table through the site's own client and key. Nothing is stored, because each insert includes a row that
+ * the primary key refuses. Only a `throwaway` backend is given a real row.
  */
 export async function checkBackend(backend: Backend, { throwaway = false }: Options = {}): Promise<Check[]> {
   const first = [checkKey(backend), await checkInsert(backend)]
@@ -25,7 +24,7 @@ function checkKey({ key }: Backend): Check {
   })
 }
 
-/** Whether the key may do everything: a secret one, or its predecessor, a JWT for the service role. */
+/** A secret key, or its predecessor: a JWT for the service role. */
 const isSecretKey = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role'
 
 function roleOf(key: string): string | undefined {

@@ -3,7 +3,7 @@ import type { Diagnosis } from '../../src/store/diagnoses.ts'
 import { type Check, report } from './check.ts'
 import { checkOutbox } from './outbox.ts'
 
-/** An address to its answer. Redirects are answers too. */
+/** Fetches an address, and follows no redirect. */
 export type Get = (url: string, init?: RequestInit) => Promise<Response>
 
 const get: Get = (url, init) =>
@@ -127,7 +127,7 @@ async function checkSecurityText(origin: string, ask: Get): Promise<Check> {
   const text = await (await ask(origin + paths.securityText)).text()
   const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? '')
   return report('Its security.txt is in date', expires > Date.now(), {
-    cause: 'it is missing or has expired: it holds for a year from the build.',
+    cause: 'it is missing, or older than the 360 days that it is valid for.',
     remedy: 'Deploy again: npm run deploy.',
   })
 }

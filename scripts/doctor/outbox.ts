@@ -17,7 +17,6 @@ export function checkOutbox(told: string): Check[] {
 
 const logs = 'Why is in the logs of the Worker: npx wrangler tail.'
 
-/** What the health check told of it. */
 function readOutbox(told: string): Outbox {
   try {
     return JSON.parse(told).outbox

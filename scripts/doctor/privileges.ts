@@ -13,8 +13,8 @@ const counted = { count: 'exact' } as const
 const timeLimit = () => AbortSignal.timeout(storeLimits.attemptMs)
 
 /**
- * What the publishable key may do beside adding. A throwaway backend is given a row to read, change and delete: Supabase
- * Lite grants every privilege by itself, so there only row-level security can refuse. Elsewhere the grant decides.
+ * What the publishable key may do besides adding. Supabase Lite grants every privilege, so on a throwaway backend only
+ * row-level security can refuse, and a row is added to try it on. Elsewhere the missing grant refuses.
  */
 export async function checkPrivileges(backend: Backend, throwaway: boolean): Promise<Check[]> {
   const client = connect(backend)
@@ -35,7 +35,7 @@ export async function checkPrivileges(backend: Backend, throwaway: boolean): Pro
   ]
 }
 
-/** When no row comes back, there are none or they are hidden: adding one and reading it back at once tells which. */
+/** No rows can mean that there are none, or that they are hidden. An insert that reads its row back tells which. */
 async function mayRead(client: Client): Promise<boolean> {
   const found = await client.from(table).select('id', counted).limit(1).retry(false).abortSignal(timeLimit())
   if (verdictOf(found.status, found.error) === 'missing grant') return false

@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
-// Loaded into Supabase Lite. Two processes on the same files would overwrite each other's rows, so the first locks a file
-// beside them. The system opens the lock when the process is gone, however it ended. One that was just stopped takes a
-// moment for that.
+// Loaded into Supabase Lite. Two processes on the same files would overwrite each other's rows, so the first one locks a
+// file beside them. The system releases the lock when the process ends, however it ends; that can take a moment.
 const { SUPABASE_DATA: data } = process.env
 const owner = new DatabaseSync(`${data}.owner`, { timeout: 3000 })
 try {
@@ -13,9 +12,9 @@ try {
   )
   process.exit(1)
 }
-// Keeps it from the garbage collector, which would open the lock.
+// Keeps it from the garbage collector, which would release the lock.
 process.once('exit', () => owner.close())
 
-// It ends with the process that started it, however that one ends.
+// Its input closes when the process that started it is gone. Then it ends too.
 process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume()
 process.stdin.unref()

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** Where a command is that a package brings: PATH may lead to another one. Scripts are for this Node to run. */
+/** The path of a package's command, since PATH could lead to another version. */
 export const packaged = (command: string) => resolve('node_modules/.bin', command)

@@ -8,7 +8,7 @@ const defaults = { PORT: 8787, SUPABASE_PORT: 54321 }
 
 type Name = keyof typeof defaults
 
-/** The ports that the variables choose. One that cannot be had ends the command with a line that says what to do. */
+/** Reads the ports from the environment. Ends the command if one is no number or cannot be opened. */
 export async function readPorts<Wanted extends Name>(command: string, wanted: readonly Wanted[]) {
   const ports = Object.fromEntries(wanted.map((name) => [name, readPort(name)])) as Record<Wanted, number>
   const chosen: number[] = Object.values(ports)
@@ -34,7 +34,7 @@ function readPort(name: Name): number {
   return port
 }
 
-/** What the operator has chosen stays chosen. */
+/** Repeats what the operator has set, so that the example can be pasted. */
 const hint = (name: Name, port: number) =>
   (Object.keys(defaults) as Name[])
     .map((each) => [each, each === name ? port : process.env[each]])

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { stop } from './stop.ts'
 
-/** The options that the command was given. One that it does not have ends it with a line that names those it has. */
+/** Reads the command's options. Ends it if one is unknown. */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   { allowPositionals = false } = {},

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Backend, readBackend, type Variables } from '../../src/env.ts'
 import { stop } from './stop.ts'
 
-/** The Supabase project that the environment or .dev.vars names, if they name one. What is wrong with them ends the command. */
+/** The Supabase project that the environment or .dev.vars names, if any. Ends the command if a variable is wrong. */
 export function readVariables(): Backend | undefined {
   if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
   const isEmbedded = !process.env.SUPABASE_URL && !process.env.SUPABASE_PUBLISHABLE_KEY
@@ -16,7 +16,7 @@ export function readVariables(): Backend | undefined {
   return backend.kind === 'configured' ? backend : undefined
 }
 
-/** A sentence for each variable that is of no use. */
+/** A sentence for each variable that is wrong. */
 export function problemsOf(variables: Variables, isEmbedded = false): string[] {
   const backend = readBackend(variables)
   const problems = backend.kind === 'configured' || isEmbedded ? [] : backend.problems

@@ -3,7 +3,7 @@ import { site } from '../../content/site.ts'
 import { toAnchor } from '../../routes.ts'
 import { Logo } from '../ui/logo.tsx'
 
-/** `home` is the page that the sections are on: nothing where they are on this one. */
+/** `home` is the path of the page with the sections, empty on that page itself. */
 export function Footer({ home = '' }: { home?: string }) {
   return (
     <footer className="border-t border-line text-small text-soft">

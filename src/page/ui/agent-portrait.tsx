@@ -1,4 +1,4 @@
-/** An agent has no face but a key of its own: its portrait is the pattern of that key. */
+/** An agent has no face, so its portrait is a pattern. */
 export function AgentPortrait() {
   return (
     <svg viewBox="-1.5 -1.5 15 15" className="size-14 rounded-lg bg-sunken fill-accent" aria-hidden="true">

@@ -2,7 +2,7 @@ import { agent, gate, states, terms, workLog } from '../../content/agent.ts'
 import { type Evidence, evidence } from '../../content/security.ts'
 import { LogLine } from './log-line.tsx'
 
-/** A piece of the thing itself, with the lines of the hero's card and log. */
+/** What opens a security card: the matching lines of the hero's staff card and log. */
 export function EvidencePiece({ of }: { of: Evidence }) {
   return (
     <div className="rounded-lg border border-line bg-sunken p-20px">

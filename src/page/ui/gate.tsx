@@ -1,7 +1,7 @@
 import { gate, workLog } from '../../content/agent.ts'
 import { LogLine, State } from './log-line.tsx'
 
-/** The line that waits for a person, held by the visitor: base.css answers by what is checked, and no script. */
+/** The log line that the visitor decides. base.css shows the answer to what is checked, without a script. */
 export function Gate() {
   const { time, text } = workLog.held
   return (
