@@ -6,12 +6,18 @@ const variables = Object.entries(colors).map(
   ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
 )
 
+/** What utilities cannot say, in src/page/styles/. */
+const sheets = ['base', 'typeface', 'menu', 'picture', 'cards', 'form', 'motion', 'print']
+
 /** Every class is written out as the plain property that it stands for: the page carries its stylesheet. */
 export default defineConfig({
   presets: [presetWind3({ preflight: false })],
   preflights: [
     { layer: 'base', getCSS: () => `:root{${variables.join(';')}}` },
-    { layer: 'base', getCSS: () => readFileSync('src/page/base.css', 'utf8') },
+    ...sheets.map((name) => ({
+      layer: 'base',
+      getCSS: () => readFileSync(`src/page/styles/${name}.css`, 'utf8'),
+    })),
   ],
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),

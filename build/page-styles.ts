@@ -13,10 +13,11 @@ import { virtualModule } from './virtual-module.ts'
 export const pageStyles = () =>
   virtualModule('page-styles', async (watch) => {
     const files = globSync('src/{page,islands}/**/*.tsx')
+    const sheets = globSync('src/page/styles/*.css')
     const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
     // With a plain import a change to it would restart the whole server.
     const { module, dependencies } = await runnerImport<{ default: UserConfig }>(resolve('uno.config.ts'))
-    for (const file of [...files, ...dependencies, 'uno.config.ts', 'src/page/base.css']) watch(resolve(file))
+    for (const file of [...files, ...sheets, ...dependencies, 'uno.config.ts']) watch(resolve(file))
     const { css, fontUrl } = withFontVersion(await generate(sources, module.default))
     return { css, cssHash: `sha256-${hash(css).digest('base64')}`, fontUrl }
   })

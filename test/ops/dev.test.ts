@@ -28,7 +28,7 @@ const changes: [file: string, change: (text: string) => string, shown: Record<st
     { color: 'rgb(1, 2, 3)' },
   ],
   ['uno.config.ts', (text) => text.replace("display: '", "display: 'pr-[66px] "), { paddingRight: '66px' }],
-  ['src/page/base.css', (text) => `${text}\nh1 { margin-left: 55px }`, { marginLeft: '55px' }],
+  ['src/page/styles/base.css', (text) => `${text}\nh1 { margin-left: 55px }`, { marginLeft: '55px' }],
 ]
 
 test('Whatever is changed shows in the open browser by itself', async ({ arrive }) => {

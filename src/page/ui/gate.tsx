@@ -1,7 +1,7 @@
 import { gate, workLog } from '../../content/agent.ts'
 import { LogLine, State } from './log-line.tsx'
 
-/** The log line that the visitor decides. base.css shows the answer to what is checked, without a script. */
+/** The log line that the visitor decides. picture.css shows the answer to what is checked, without a script. */
 export function Gate() {
   const { time, text } = workLog.held
   return (
