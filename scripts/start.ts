@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 // Before the bundler and the runtime are loaded, so that a mistake is reported at once.
 const backend = readVariables()
 const command = options.dev ? 'npm run dev' : 'npm start'
-const { PORT: port } = await readPorts(command, ['PORT'])
+const { PORT: port, SUPABASE_PORT } = await readPorts(command, backend ? ['PORT'] : ['PORT', 'SUPABASE_PORT'])
 const studio = backend ? `in the Supabase project ${backend.url}` : await serveBackend()
 const url = options.dev ? await serveSources() : await serveBuild()
 
@@ -31,7 +31,6 @@ console.log(`
 
 /** Where the enquiries are read. */
 async function serveBackend(): Promise<string> {
-  const { SUPABASE_PORT } = await readPorts(command, ['PORT', 'SUPABASE_PORT'])
   try {
     const { url, publishableKey } = await startBackend({ port: SUPABASE_PORT, folder })
     Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
@@ -62,7 +61,7 @@ async function serveBuild(): Promise<string> {
 
 async function serveSources(): Promise<string> {
   const { createServer } = await import('vite')
-  const server = await createServer({ server: { host: '127.0.0.1', port: port, strictPort: true } })
+  const server = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } })
   await server.listen()
   return `http://127.0.0.1:${port}`
 }

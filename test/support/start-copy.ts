@@ -99,7 +99,13 @@ export async function start(
   [command, ...options]: string[] = ['npm', 'start'],
 ) {
   const env = { ...process.env, ...variables }
-  const site = spawn(command!, options, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // A group of its own, so that a crash can take down everything that it has started.
+  const site = spawn(command!, options, {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
   let output = ''
   const ended = once(site, 'exit').then(() => {})
   const url = await new Promise<string>((resolve, reject) => {
@@ -118,17 +124,8 @@ export async function start(
       await ended
     },
     crash: async () => {
-      for (const pid of familyOf(site.pid!)) process.kill(pid, 'SIGKILL')
+      process.kill(-site.pid!, 'SIGKILL')
       await ended
     },
   }
-}
-
-/** A process and all that it has started. */
-function familyOf(pid: number): number[] {
-  const table = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
-  const children = Array.from(table.matchAll(RegExp(`^ *${pid} +(\\d+)$`, 'gm')), ([, child]) =>
-    Number(child),
-  )
-  return [pid, ...children.flatMap(familyOf)]
 }
