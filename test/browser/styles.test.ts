@@ -23,6 +23,13 @@ test('On paper all is black on white, from the dark scheme too, with the company
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
   expect(await groundsOf(page)).toEqual(['rgb(255, 255, 255)'])
+  const { ink, soft } = colors
+  const wanted = [
+    ['paper', 'white'],
+    ['ink', ink[0]],
+    ['soft', soft[0]],
+  ] as const
+  expect(await wronglyColoured(page, [...wanted])).toEqual([])
   for (const selector of ['form', 'button', '.button', 'fieldset', 'nav', 'footer ul'])
     expect(await page.locator(selector).filter({ visible: true }).count(), selector).toBe(0)
   expect(await page.getByRole('banner').getByText(site.name).isVisible()).toBe(true)
