@@ -58,6 +58,8 @@ const database = (server: 'pglite' | 'postgres'): TestProjectConfiguration => ({
 export default defineConfig({
   test: {
     globalSetup: './test/support/global-setup.ts',
+    // Vitest would leave one core idle, but most tests wait for another process.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A busy machine needs more than the second that is given by default.

@@ -127,7 +127,7 @@ async function checkSecurityText(origin: string, ask: Get): Promise<Check> {
   const text = await (await ask(origin + paths.securityText)).text()
   const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? '')
   return report('Its security.txt is in date', expires > Date.now(), {
-    cause: 'it is missing, or older than the 360 days that it is valid for.',
+    cause: 'it is missing or has expired: it is valid for 360 days from a build.',
     remedy: 'Deploy again: npm run deploy.',
   })
 }
