@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldName, fieldNames, fields } from '../content/contact.ts'
+import { errorOf, type FieldName, fieldNames, fields } from '../content/contact.ts'
 import type { FieldErrors } from '../islands/contact-form-state.ts'
 import { isBlank, isEmail, isOneLine, isStorable } from './rules.ts'
 
@@ -14,7 +14,7 @@ export function parseSubmission(input: unknown): Parsed {
   const errors: FieldErrors = {}
   for (const { path } of parsed.error.issues) {
     const field = path[0] as FieldName
-    errors[field] = fields[field].error
+    errors[field] = errorOf(field)
   }
   return { kind: 'invalid', errors }
 }

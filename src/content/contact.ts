@@ -59,14 +59,14 @@ const table = {
 export type FieldName = keyof typeof table
 
 /** The enquiry's fields, in the order of the form. Whatever has to do with fields is made from this table. */
-export const fields = Object.fromEntries(
-  Object.entries(table).map(([name, field]) => [name, withLimit(field)]),
-) as Record<FieldName, Field>
+export const fields: Record<FieldName, Field> = table
 
 export const fieldNames = Object.keys(table) as FieldName[]
 
-function withLimit({ error, limit, ...field }: Field): Field {
-  return { ...field, limit, error: error.replace('{limit}', limit.toLocaleString(site.language)) }
+/** The message for a refused value. Made when it is needed, because writing a number loads the runtime's language data. */
+export function errorOf(name: FieldName): string {
+  const { error, limit } = fields[name]
+  return error.replace('{limit}', limit.toLocaleString(site.language))
 }
 
 export const contact = {

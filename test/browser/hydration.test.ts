@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { fields } from '../../src/content/contact.ts'
+import { errorOf } from '../../src/content/contact.ts'
 import { test } from '../support/browser-test.ts'
 import { enquiry } from '../support/enquiry.ts'
 import { contactForm, empty } from '../support/form.ts'
@@ -70,5 +70,5 @@ test('React finds a refused enquiry as the server left it, also where the visito
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual({ ...enquiry, name: 'Ada', message: 'One line.\nAnother.' })
-  expect(await page.getByText(fields.name.error).isVisible()).toBe(true)
+  expect(await page.getByText(errorOf('name')).isVisible()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
-import { contact, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
+import { contact, errorOf, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { encodings, everyEncoding, json, page } from '../support/encodings.ts'
 import { enquiry, newEnquiry } from '../support/enquiry.ts'
@@ -39,7 +39,7 @@ for (const encoding of everyEncoding) {
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
       const { ok, message, errors } = (await answer.json()) as Record<string, unknown>
       expect({ ok, message }).toEqual({ ok: false, message: contact.failure })
-      expect(errors).toEqual({ [field]: fields[field].error })
+      expect(errors).toEqual({ [field]: errorOf(field) })
     },
   )
 
@@ -47,7 +47,7 @@ for (const encoding of everyEncoding) {
     const { [field]: _, ...others } = enquiry
     const answer = await post(encodings[encoding](others, json))
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ errors: { [field]: fields[field].error } })
+    expect(await answer.json()).toMatchObject({ errors: { [field]: errorOf(field) } })
   })
 }
 
@@ -56,7 +56,7 @@ test('An enquiry without anything gets a message for each field, and nothing is 
   const answer = await post(encodings.multipart({ company, status: 'new' }, json))
   const others = required.filter((name) => name !== 'company')
   expect(await answer.json()).toMatchObject({
-    errors: Object.fromEntries(others.map((name) => [name, fields[name].error])),
+    errors: Object.fromEntries(others.map((name) => [name, errorOf(name)])),
   })
   expect(await storedRows({ company })).toEqual([])
 })
@@ -74,7 +74,7 @@ test.for(required)('The page that refuses an empty %s says so at the field', asy
   const invalid = refused.querySelectorAll('[aria-invalid=true]')
   expect(invalid.map(({ id }) => id)).toEqual([field])
   const message = refused.getElementById(invalid[0]!.getAttribute('aria-describedby')!)
-  expect(textOf(message)).toBe(fields[field].error)
+  expect(textOf(message)).toBe(errorOf(field))
 })
 
 test('The page that refuses an enquiry has the banner above the form and everything typed in its place', async () => {
@@ -109,6 +109,6 @@ test('Nothing that was typed becomes markup', async () => {
 })
 
 test('A message that tells a limit has the number in it as people write it', () => {
-  expect(fields.message.error).toContain(fields.message.limit.toLocaleString(site.language))
-  for (const name of fieldNames) expect(fields[name].error).not.toMatch(/[{}]/)
+  expect(errorOf('message')).toContain(fields.message.limit.toLocaleString(site.language))
+  for (const name of fieldNames) expect(errorOf(name)).not.toMatch(/[{}]/)
 })

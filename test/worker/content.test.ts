@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { contact, fieldNames, fields } from '../../src/content/contact.ts'
+import { contact, errorOf, fieldNames, fields } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { messages } from '../../src/content/messages.ts'
 import { navigation } from '../../src/content/navigation.ts'
@@ -15,7 +15,7 @@ let page: Document
 /** The page in every state of the form, and the pages that stand in for it. */
 let everyPage: Document[]
 
-const everyError = Object.fromEntries(fieldNames.map((name) => [name, fields[name].error]))
+const everyError = Object.fromEntries(fieldNames.map((name) => [name, errorOf(name)]))
 
 const states: ContactFormState[] = [
   { kind: 'idle' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contact, fields } from '../../src/content/contact.ts'
+import { contact, errorOf } from '../../src/content/contact.ts'
 import { honeypotBoxField, honeypotField } from '../../src/islands/honeypot-fields.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings, json, page } from '../support/encodings.ts'
@@ -57,7 +57,7 @@ test("The form's script is told of the honeypot, beside what is wrong with the f
   expect(await answer.json()).toEqual({
     ok: false,
     message: contact.failure,
-    errors: { name: fields.name.error },
+    errors: { name: errorOf('name') },
     honeypot: true,
   })
 })
