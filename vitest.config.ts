@@ -43,7 +43,7 @@ const worker = (outbox: 'on' | 'off'): TestProjectConfiguration => {
   }
 }
 
-/** One server serves all of the project's files. */
+/** Not isolated, so that one server serves all files of a worker. */
 const database = (server: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   extends: true,
   test: {
@@ -51,7 +51,6 @@ const database = (server: 'pglite' | 'postgres'): TestProjectConfiguration => ({
     include: ['test/database/**/*.test.ts'],
     provide: { server },
     isolate: false,
-    maxWorkers: 1,
   },
 })
 
