@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contact, fields } from '../../src/content/contact.ts'
+import { contact, errorOf } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -107,7 +107,7 @@ test('A field that the server refuses says so itself, until the next submit', as
   const name = form.field('name')
   expect(await name.getAttribute('aria-invalid')).toBe('true')
   const described = await name.getAttribute('aria-describedby')
-  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(fields.name.error)
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(errorOf('name'))
   expect(await page.locator('[aria-invalid]').count()).toBe(1)
   expect(await form.values()).toEqual({ ...enquiry, name: '   ' })
 
