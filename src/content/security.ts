@@ -3,7 +3,7 @@ import { claims } from './site.ts'
 
 export const security = {
   heading: 'Reliability & Agentic Security',
-  lead: 'Nobody asks the agent to keep to its card. Each line is enforced by a control around it, and you can inspect every one.',
+  lead: 'We do not trust the agent to keep to its card. Each line is enforced by a control around it, and you can inspect every one.',
   partner: claims.tested,
   cards: [
     {
