@@ -21,7 +21,7 @@ const backend = readVariables()
 const command = options.dev ? 'npm run dev' : 'npm start'
 const { PORT: port, SUPABASE_PORT } = await readPorts(command, backend ? ['PORT'] : ['PORT', 'SUPABASE_PORT'])
 const studio = backend ? `in the Supabase project ${backend.url}` : await serveBackend()
-const url = options.dev ? await serveSources() : await serveBuild()
+const url = await (options.dev ? serveSources() : serveBuild()).catch(nameTakenPort)
 
 console.log(`
   Site       ${url}
@@ -47,6 +47,12 @@ async function serveBackend(): Promise<string> {
 
 function reasonIn(output: string): string | undefined {
   return output.match(/^.*(?:error|failed).*$/im)?.[0].trim()
+}
+
+/** Another program may have opened the port since it was found free. */
+async function nameTakenPort(error: Error): Promise<never> {
+  await readPorts(command, ['PORT'])
+  throw error
 }
 
 async function serveBuild(): Promise<string> {

@@ -1,4 +1,4 @@
-import { unstable_startWorker } from 'wrangler'
+import { unstable_DevEnv } from 'wrangler'
 import type { Variables } from '../../src/env.ts'
 import { builtConfig, hasOutbox } from './built-config.ts'
 
@@ -23,16 +23,20 @@ type Options = {
   onLog?: (line: string) => void
 }
 
-/** Serves the built Worker and its assets in workerd, on loopback. */
-export async function startServer({
-  port,
-  env,
-  rateLimits = 'on',
-  outboxFolder,
-  onLog,
-}: Options): Promise<RunningServer> {
+/** Serves the built Worker and its assets in workerd, on loopback. Throws when the port is taken. */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const wrangler = new unstable_DevEnv()
+  // What fails is an event there. Without this the start would wait for ever.
+  const failed = new Promise<never>((_, reject) => wrangler.once('error', reject))
+  return Promise.race([start(wrangler, options), failed])
+}
+
+async function start(
+  wrangler: unstable_DevEnv,
+  { port, env, rateLimits = 'on', outboxFolder, onLog }: Options,
+): Promise<RunningServer> {
   const variables = Object.entries(env).map(([name, value]) => [name, { type: 'plain_text', value }] as const)
-  const worker = await unstable_startWorker({
+  const worker = await wrangler.startWorker({
     config: builtConfig(),
     bindings: { ...Object.fromEntries(variables), ...(rateLimits === 'off' && unlimited) },
     dev: {

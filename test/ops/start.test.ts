@@ -12,6 +12,12 @@ import { copyProject, runIn, start } from '../support/start-copy.ts'
 
 const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', NOTIFY_WEBHOOK_URL: '' }
 
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
 describe('The start command', () => {
   const copy = copyProject({})
   let backend: string
@@ -92,13 +98,19 @@ describe('The start command', () => {
   test('takes everything down when npm is told to end', async () => {
     await site.end()
     await expect(fetch(site.url)).rejects.toThrow()
-    const isUp = () =>
-      fetch(backend).then(
-        () => true,
-        () => false,
-      )
-    await expect.poll(isUp, { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => answers(backend), { timeout: 10_000 }).toBe(false)
   })
+
+  test('names a port that another program opens while the site is built', async () => {
+    const ended = copy.run('scripts/start.ts', variables)
+    // By then both ports were found free.
+    await expect.poll(() => answers(backend), { timeout: 30_000 }).toBe(true)
+    const { stop } = await serve(() => new Response(), Number(variables.PORT))
+    onTestFinished(stop)
+    const { code, stderr } = await ended
+    expect(stderr).toMatch(new RegExp(`^Port ${variables.PORT} is taken\\. Choose another, .* npm start\n$`))
+    expect(code).toBe(1)
+  }, 60_000)
 
   test('says what to move away when the database is damaged, and goes on with an empty one', async () => {
     writeFileSync(join(copy.folder, '.data/postgres/global/pg_control'), 'damaged')

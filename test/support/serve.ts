@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** Serves a handler on a loopback port of its own. */
-export async function serve(handle: Handler): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Serves a handler on loopback, on a port of its own if none is given. */
+export async function serve(handle: Handler, port = 0): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(async (incoming, answer) => {
     const { method = 'GET', headers, url } = incoming
     const body = method === 'GET' || method === 'HEAD' ? null : await buffer(incoming)
@@ -20,11 +20,11 @@ export async function serve(handle: Handler): Promise<{ url: string; stop: () =>
     answer.writeHead(response.status, Object.fromEntries(response.headers))
     answer.end(Buffer.from(await response.arrayBuffer()))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     stop: async () => {
       server.closeAllConnections()
       server.close()
