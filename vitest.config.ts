@@ -75,11 +75,7 @@ export default defineConfig({
         // After all the others: these measure time, and one brings a thousand visitors at once.
         test: { name: 'faults', include: ['test/faults/**/*.test.ts'], sequence: { groupOrder: 1 } },
       },
-      {
-        extends: true,
-        // One after the other: they start whole sites, and each of those needs the machine to itself.
-        test: { name: 'ops', include: ['test/ops/**/*.test.ts'], maxWorkers: 1, sequence: { groupOrder: 2 } },
-      },
+      { extends: true, test: { name: 'ops', include: ['test/ops/**/*.test.ts'] } },
       { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },
       database('pglite'),
       ...(findPostgres() ? [database('postgres')] : []),
