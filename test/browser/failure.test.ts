@@ -3,7 +3,7 @@ import { contact, errorOf } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm } from '../support/form.ts'
+import { contactForm, openForm } from '../support/form.ts'
 import { holdAnswer } from '../support/hold.ts'
 import { isInView } from '../support/is-in-view.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -19,11 +19,8 @@ for (const [width, screen] of Object.entries({ phone, desktop }))
       arrive,
     }) => {
       const page = await arrive({ ...screen, site, console: failedSend })
-      await page.goto('/#contact')
-      const form = contactForm(page)
-      await form.hydrated()
-      await form.fill(offline)
-      await form.submit.click()
+      const form = await openForm(page)
+      await form.send(offline)
       await form.banner.waitFor()
       expect(await form.banner.textContent()).toContain(contact.failure)
       expect(await form.banner.textContent()).not.toMatch(/50\d|status/)
@@ -40,22 +37,16 @@ test('The cause of a failure is only in the console', async ({ arrive }) => {
   const page = await arrive({ site: 'failing', console: failedSend })
   const lines: string[] = []
   page.on('console', (line) => lines.push(`${line.type()}: ${line.text()}`))
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  await form.hydrated()
-  await form.fill(offline)
-  await form.submit.click()
+  const form = await openForm(page)
+  await form.send(offline)
   await form.banner.waitFor()
   expect(lines).toContain('warning: The enquiry was not sent: status 502')
 })
 
 test('The banner offers the same words as an e-mail', async ({ arrive }) => {
   const page = await arrive({ site: 'failing', console: failedSend })
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  await form.hydrated()
-  await form.fill(offline)
-  await form.submit.click()
+  const form = await openForm(page)
+  await form.send(offline)
   const link = form.banner.getByRole('link', { name: contact.failureEmail })
   const address = new URL((await link.getAttribute('href'))!)
   expect(address.protocol + address.pathname).toBe(`mailto:${site.email}`)
@@ -65,11 +56,8 @@ test('The banner offers the same words as an e-mail', async ({ arrive }) => {
 
 test('The banner goes when the next submit starts', async ({ arrive }) => {
   const page = await arrive({ site: 'failing', console: failedSend })
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  await form.hydrated()
-  await form.fill(offline)
-  await form.submit.click()
+  const form = await openForm(page)
+  await form.send(offline)
   await form.banner.waitFor()
   const answer = await holdAnswer(page)
   await form.submit.click()
@@ -83,12 +71,9 @@ test('The banner goes when the next submit starts', async ({ arrive }) => {
 test('An enquiry that failed goes through once the backend is back', async ({ arrive }) => {
   const page = await arrive({ console: failedSend })
   await page.route('**/api/contact', (route) => route.abort('connectionrefused'), { times: 1 })
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  await form.hydrated()
+  const form = await openForm(page)
   const enquiry = newEnquiry()
-  await form.fill(enquiry)
-  await form.submit.click()
+  await form.send(enquiry)
   await form.banner.waitFor()
   await form.submit.click()
   await form.thanks.waitFor()
@@ -97,12 +82,9 @@ test('An enquiry that failed goes through once the backend is back', async ({ ar
 
 test('A field that the server refuses says so itself, until the next submit', async ({ arrive }) => {
   const page = await arrive({ console: [/^Failed to load resource: .* 422/] })
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  await form.hydrated()
+  const form = await openForm(page)
   const enquiry = newEnquiry()
-  await form.fill({ ...enquiry, name: '   ' })
-  await form.submit.click()
+  await form.send({ ...enquiry, name: '   ' })
   await form.banner.waitFor()
   const name = form.field('name')
   expect(await name.getAttribute('aria-invalid')).toBe('true')
@@ -131,8 +113,7 @@ test.for([
     })
     await page.goto('/#contact')
     const form = contactForm(page)
-    await form.fill(offline)
-    await form.submit.click()
+    await form.send(offline)
     await form.banner.waitFor()
     expect(await form.banner.textContent()).toContain(contact.failure)
     expect(await form.values()).toEqual(offline)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { fieldNames } from '../../src/content/contact.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm } from '../support/form.ts'
+import { contactForm, openForm } from '../support/form.ts'
 import { holdAnswer } from '../support/hold.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -63,8 +63,7 @@ test('The frame of a refused field is thicker, and its text stays where it was',
     return { place: [borderWidth, padding, field.offsetHeight], isFramed: boxShadow !== 'none' }
   }
   const before = await form.field('name').evaluate(look)
-  await form.fill({ ...newEnquiry(), name: ' ' })
-  await form.submit.click()
+  await form.send({ ...newEnquiry(), name: ' ' })
   await form.banner.waitFor()
   const after = await form.field('name').evaluate(look)
   expect(before.isFramed).toBe(false)
@@ -75,12 +74,9 @@ test.for(['light', 'dark'] as const)(
   'In the %s scheme the button that is sending is no bright slab, also under the mouse, and can be read',
   async (colorScheme, { arrive }) => {
     const page = await arrive({ ...desktop, colorScheme })
-    await page.goto('/#contact')
-    const form = contactForm(page)
-    await form.hydrated()
+    const form = await openForm(page)
     await holdAnswer(page)
-    await form.fill(newEnquiry())
-    await form.submit.click()
+    await form.send(newEnquiry())
     await form.sending.hover()
     const { text, ground, panel } = await form.sending.evaluate((button) => {
       for (const change of button.getAnimations()) change.finish()

@@ -3,15 +3,13 @@ import { contact } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
 import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, empty } from '../support/form.ts'
+import { contactForm, empty, openForm } from '../support/form.ts'
 import { isInView } from '../support/is-in-view.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 test('The link of the funding section chooses that interest and keeps what is typed', async ({ arrive }) => {
   const page = await arrive()
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  await form.hydrated()
+  const form = await openForm(page)
   const enquiry = newEnquiry()
   await form.fill({ ...enquiry, interest: 'other' })
   await page.getByRole('link', { name: funding.action }).click()

@@ -37,8 +37,7 @@ test.for(visitors)(
 
     const form = contactForm(page)
     const enquiry = newEnquiry()
-    await form.fill(enquiry)
-    await form.submit.click()
+    await form.send(enquiry)
     await expect.poll(() => isInView(form.thanks)).toBe(true)
     expect(await form.thanks.textContent()).toContain(contact.thanksHeading)
     expect(await form.thanks.textContent()).toContain(contact.thanksText)

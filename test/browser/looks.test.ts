@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gate } from '../../src/content/agent.ts'
@@ -11,6 +10,7 @@ import { privacySummary } from '../../src/content/privacy.ts'
 import { roster } from '../../src/content/roster.ts'
 import { services } from '../../src/content/services.ts'
 import { site } from '../../src/content/site.ts'
+import { axe } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 
 const schemes = ['light', 'dark'] as const
@@ -84,10 +84,7 @@ test.for([360, 390, 412, 768, 1280])(
 /** What axe finds too faint or cannot measure, and every large text below what a small one needs. */
 async function faintTexts(page: Page, within = 'html'): Promise<string[]> {
   const rules = ['color-contrast', 'color-contrast-enhanced']
-  const { violations, incomplete, passes } = await new AxeBuilder({ page })
-    .include(within)
-    .withRules(rules)
-    .analyze()
+  const { violations, incomplete, passes } = await axe(page).include(within).withRules(rules).analyze()
   const lines = [...violations, ...incomplete, ...passes].flatMap(({ nodes }) =>
     nodes.map(({ html, any: [check] }) => {
       const { contrastRatio, fgColor, bgColor } = check!.data

@@ -3,17 +3,15 @@ import { expect } from 'vitest'
 import { fieldNames, thankYouMs } from '../../src/content/contact.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, empty } from '../support/form.ts'
+import { empty, openForm } from '../support/form.ts'
 import { holdAnswer } from '../support/hold.ts'
 import { isInView } from '../support/is-in-view.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-/** Opens the form with the clock standing still: only `page.clock` moves it on. */
-async function openForm(page: Page) {
+/** The clock stands still: only `page.clock` moves it on. */
+async function openWithoutTime(page: Page) {
   await page.clock.install()
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  await form.hydrated()
+  const form = await openForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   return form
 }
@@ -23,11 +21,10 @@ const hasFocus = (page: Page, role: string) =>
 
 test('While an enquiry is being sent the button is disabled and says so', async ({ arrive }) => {
   const page = await arrive()
-  const form = await openForm(page)
+  const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)
   const enquiry = newEnquiry()
-  await form.fill(enquiry)
-  await form.submit.click()
+  await form.send(enquiry)
   await form.sending.waitFor()
   expect(await form.sending.isDisabled()).toBe(true)
   expect(await form.values()).toEqual(enquiry)
@@ -39,7 +36,7 @@ test('An enquiry that is being sent is not sent again by a double click, by Ente
   arrive,
 }) => {
   const page = await arrive()
-  const form = await openForm(page)
+  const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)
   const enquiry = newEnquiry()
   await form.fill(enquiry)
@@ -59,9 +56,8 @@ test('Once it is sent, the thank-you panel takes the form’s place, is announce
   arrive,
 }) => {
   const page = await arrive()
-  const form = await openForm(page)
-  await form.fill(newEnquiry())
-  await form.submit.click()
+  const form = await openWithoutTime(page)
+  await form.send(newEnquiry())
   await form.thanks.waitFor()
   expect(await form.form.isVisible()).toBe(false)
   expect(await hasFocus(page, 'status')).toBe(true)
@@ -73,9 +69,8 @@ test('The thanks stay their time, and then the form is back, empty, and still sa
   arrive,
 }) => {
   const page = await arrive()
-  const form = await openForm(page)
-  await form.fill(newEnquiry())
-  await form.submit.click()
+  const form = await openWithoutTime(page)
+  await form.send(newEnquiry())
   await form.thanks.waitFor()
   // To read on elsewhere meanwhile.
   await page.evaluate(() => scrollTo(0, 0))
@@ -102,11 +97,10 @@ test.for([
   'On a %s the page keeps its height while it thanks, and after; thanks and note are in view',
   async ([, screen], { arrive }) => {
     const page = await arrive(screen)
-    const form = await openForm(page)
+    const form = await openWithoutTime(page)
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await heightOf()
-    await form.fill(newEnquiry())
-    await form.submit.click()
+    await form.send(newEnquiry())
     await form.thanks.waitFor()
     expect(await heightOf()).toBe(before)
     expect(await isInView(form.thanks)).toBe(true)
@@ -121,9 +115,8 @@ test('The form that comes back leaves the focus where the visitor has put it mea
   arrive,
 }) => {
   const page = await arrive()
-  const form = await openForm(page)
-  await form.fill(newEnquiry())
-  await form.submit.click()
+  const form = await openWithoutTime(page)
+  await form.send(newEnquiry())
   await form.thanks.waitFor()
   const elsewhere = page.getByRole('banner').getByRole('link').first()
   await elsewhere.focus()
@@ -134,14 +127,12 @@ test('The form that comes back leaves the focus where the visitor has put it mea
 
 test('A second enquiry can follow the first', async ({ arrive }) => {
   const page = await arrive()
-  const form = await openForm(page)
+  const form = await openWithoutTime(page)
   const [first, second] = [newEnquiry(), newEnquiry()]
-  await form.fill(first)
-  await form.submit.click()
+  await form.send(first)
   await form.thanks.waitFor()
   await page.clock.runFor(thankYouMs)
-  await form.fill(second)
-  await form.submit.click()
+  await form.send(second)
   await form.thanks.waitFor()
   expect(await storedRows(first)).toHaveLength(1)
   expect(await storedRows(second)).toHaveLength(1)
@@ -149,16 +140,14 @@ test('A second enquiry can follow the first', async ({ arrive }) => {
 
 test('The browser itself asks for every field, and nothing is sent without one', async ({ arrive }) => {
   const page = await arrive()
-  const form = await openForm(page)
+  const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)
   const enquiry = newEnquiry()
   for (const name of fieldNames) {
-    await form.fill({ ...enquiry, [name]: '' })
-    await form.submit.click()
+    await form.send({ ...enquiry, [name]: '' })
     expect(await form.field(name).evaluate(isAskedFor)).toBe(true)
   }
-  await form.fill({ ...enquiry, email: 'ada at analytical' })
-  await form.submit.click()
+  await form.send({ ...enquiry, email: 'ada at analytical' })
   expect(await form.field('email').evaluate(isAskedFor)).toBe(true)
   expect(answer.count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { contact, fieldNames, thankYouMs } from '../../src/content/contact.ts'
 import { paths } from '../../src/routes.ts'
 import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, empty } from '../support/form.ts'
+import { contactForm, empty, openForm } from '../support/form.ts'
 import { holdHydration } from '../support/hold.ts'
 import { storedRows } from '../support/stored-rows.ts'
 import { translate } from '../support/translate.ts'
@@ -61,9 +61,7 @@ test('A form that is translated again and again fails, sends, thanks and comes b
   const page = await arrive({ console: [/^Failed to load resource/, /^The enquiry was not sent/] })
   await page.clock.install()
   await page.route(`**${paths.contact}`, (route) => route.abort('connectionrefused'), { times: 1 })
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  await form.hydrated()
+  const form = await openForm(page)
   const enquiry = newEnquiry()
   await form.fill(enquiry)
   await translate(page)

@@ -6,26 +6,40 @@ type Values = Record<FieldName, string>
 
 export const empty: Values = { name: '', email: '', company: '', interest: '', message: '' }
 
+/** Goes to the form and waits until React runs it. */
+export async function openForm(page: Page) {
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  await form.hydrated()
+  return form
+}
+
 /** The form's parts, found the way a visitor finds them. */
 export function contactForm(page: Page) {
   const section = page.locator('#contact')
   const status = section.getByRole('status')
+  const submit = section.getByRole('button', { name: contact.submit })
   const field = (name: FieldName) => section.getByLabel(fields[name].label, { exact: true })
+  const fill = async (values: Values) => {
+    for (const name of fieldNames) {
+      if (name === 'interest') await field(name).selectOption(values[name])
+      else await field(name).fill(values[name])
+    }
+  }
   return {
     field,
+    fill,
     form: section.locator('form'),
     honeypot: section.locator(`input[name=${honeypotField}]`),
-    submit: section.getByRole('button', { name: contact.submit }),
+    submit,
     sending: section.getByRole('button', { name: contact.sending }),
     banner: section.getByRole('alert'),
     thanks: status.filter({ hasText: contact.thanksHeading }),
     sentBefore: status.filter({ hasText: contact.sentBefore }),
 
-    async fill(values: Values) {
-      for (const name of fieldNames) {
-        if (name === 'interest') await field(name).selectOption(values[name])
-        else await field(name).fill(values[name])
-      }
+    async send(values: Values) {
+      await fill(values)
+      await submit.click()
     },
 
     async values() {
