@@ -57,6 +57,44 @@ const expectations: Record<FaultName, ReturnType<typeof stored | typeof failed>>
   'redirects for now': failed('not a data API', 302),
 }
 
+test.concurrent.for<[what: string, fault: FaultName, verdict: string]>([
+  ['is well', 'works as it should', 'ready'],
+  ['takes longer than the form waits', 'hangs', 'too slow'],
+  ['refuses by its policy', 'refuses by its policy', 'missing grant'],
+])(
+  'The health check of a backend that %s says what an enquiry would meet',
+  async ([, fault, verdict], { expect }) => {
+    const alone = await startFaultyServer({ faultOf: () => faults[fault] })
+    const [health, { status }] = await Promise.all([
+      fetch(`${alone.url}${paths.health}?deep`),
+      postEnquiry(alone.url, newEnquiry()),
+    ])
+    expect(health.status).toBe(verdict === 'ready' ? 200 : 503)
+    expect(await health.json()).toMatchObject({ configured: true, backend: verdict })
+    expect(status).toBe(verdict === 'ready' ? 201 : 502)
+    await alone.stop()
+  },
+)
+
+test.concurrent('When the backend refuses connections, the visitor and the log are told', async ({
+  expect,
+}) => {
+  const logged: string[] = []
+  const env = {
+    SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  }
+  const alone = await startServer({ port: 0, env, onLog: (line) => logged.push(line) })
+  const answer = await postEnquiry(alone.url, newEnquiry())
+  expect(answer.status).toBe(502)
+  await expect.poll(() => logged).toHaveLength(1)
+  expect(JSON.parse(logged[0]!)).toEqual({
+    ...lineOf(expect.any(String), 502),
+    ...unanswered('unreachable').log,
+  })
+  await alone.stop()
+})
+
 test.concurrent.for(Object.entries(expectations))(
   'When the backend %s, the visitor and the log are told in time, and nothing is stored twice',
   { timeout: 30_000 },
@@ -74,37 +112,6 @@ test.concurrent.for(Object.entries(expectations))(
     await expect.poll(() => linesOf(fault)).toEqual([{ ...lineOf(fault, status), ...log }])
   },
 )
-
-test.for<[what: string, fault: FaultName, verdict: string]>([
-  ['is well', 'works as it should', 'ready'],
-  ['takes longer than the form waits', 'hangs', 'too slow'],
-  ['refuses by its policy', 'refuses by its policy', 'missing grant'],
-])('The health check of a backend that %s says what an enquiry would meet', async ([, fault, verdict]) => {
-  const alone = await startFaultyServer({ faultOf: () => faults[fault] })
-  const health = await fetch(`${alone.url}${paths.health}?deep`)
-  expect(health.status).toBe(verdict === 'ready' ? 200 : 503)
-  expect(await health.json()).toMatchObject({ configured: true, backend: verdict })
-  const { status } = await postEnquiry(alone.url, newEnquiry())
-  expect(status).toBe(verdict === 'ready' ? 201 : 502)
-  await alone.stop()
-})
-
-test('When the backend refuses connections, the visitor and the log are told', async () => {
-  const logged: string[] = []
-  const env = {
-    SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  }
-  const alone = await startServer({ port: 0, env, onLog: (line) => logged.push(line) })
-  const answer = await postEnquiry(alone.url, newEnquiry())
-  expect(answer.status).toBe(502)
-  await expect.poll(() => logged).toHaveLength(1)
-  expect(JSON.parse(logged[0]!)).toEqual({
-    ...lineOf(expect.any(String), 502),
-    ...unanswered('unreachable').log,
-  })
-  await alone.stop()
-})
 
 test('A visitor without JavaScript gets the page back with the banner and every value', async () => {
   const enquiry = newEnquiry({ company: 'answers 500 every time', message: 'Two\nlines & <b>"marks"</b>' })
