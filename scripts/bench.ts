@@ -1,29 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compare } from './bench/compare.ts'
 import { makeConstant } from './bench/constant.ts'
-import { measureEnquiry } from './bench/enquiry.ts'
-import { measureMemory } from './bench/memory.ts'
-import { printResults } from './bench/results.ts'
-import { measureStart } from './bench/start.ts'
-import { measureViews } from './bench/views.ts'
+import { startEnquiries } from './bench/enquiries.ts'
+import { measureStart, measureViews } from './bench/page.ts'
 import { builtFolder } from './lib/built-config.ts'
 import { readOptions } from './lib/read-options.ts'
+import { startWorkerd } from './lib/workerd.ts'
 
 const { values: options } = readOptions({ quick: { type: 'boolean' } })
 const size = options.quick
-  ? { starts: 5, rounds: 3, seconds: 1, enquiries: 20, views: 20_000 }
-  : { starts: 21, rounds: 11, seconds: 4, enquiries: 200, views: 1_000_000 }
+  ? { starts: 5, rounds: 3, seconds: 1, enquiries: 20 }
+  : { starts: 21, rounds: 11, seconds: 12, enquiries: 200 }
 
-const temporary = mkdtempSync(join(tmpdir(), 'bench-'))
-const workers = [
-  { name: 'constant', folder: await makeConstant(builtFolder(), join(temporary, 'constant')) },
-  { name: 'site', folder: builtFolder() },
-]
-printResults([
-  ...(await measureViews(workers, size.rounds, size.seconds)),
-  ...(await measureStart(workers, size.starts)),
-  ...(await measureMemory(workers, size.views)),
-  ...(await measureEnquiry(builtFolder(), join(temporary, 'backend'), size.enquiries)),
-])
-rmSync(temporary, { recursive: true })
+await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
+const site = builtFolder()
+const constant = await makeConstant(site, join(temporary.path, 'constant'))
+
+await compare({ constant, site }, size.starts, measureStart)
+
+const workers = { constant: await startWorkerd(constant), site: await startWorkerd(site) }
+await compare(workers, size.rounds, (worker) => measureViews(worker, size.seconds))
+for (const worker of Object.values(workers)) await worker.stop()
+
+const { ways, stop } = await startEnquiries(site, join(temporary.path, 'backend'))
+await compare(ways, size.enquiries, (send) => send())
+await stop()

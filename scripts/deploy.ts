@@ -5,7 +5,6 @@ import { privacyRows } from '../src/content/privacy.ts'
 import { site } from '../src/content/site.ts'
 import { refusals } from './deploy/refusals.ts'
 import { builtConfig, hasOutbox } from './lib/built-config.ts'
-import { packaged } from './lib/packaged.ts'
 import { readOptions } from './lib/read-options.ts'
 import { stop } from './lib/stop.ts'
 
@@ -27,9 +26,8 @@ requireSecrets()
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
 const dryRun = options['dry-run'] ? ['--dry-run'] : []
-const { status } = spawnSync(process.execPath, [packaged('wrangler'), 'deploy', ...secretsFile, ...dryRun], {
-  stdio: 'inherit',
-})
+const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...secretsFile, ...dryRun]
+const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
 process.exitCode = status ?? 1
 
 if (status === 0 && !options['dry-run']) {

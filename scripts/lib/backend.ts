@@ -4,10 +4,9 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { packaged } from './packaged.ts'
 import { untilAnswers } from './until-answers.ts'
 
-const lite = ['--import', new URL('own-data.ts', import.meta.url).href, packaged('lite')]
+const lite = ['--import', new URL('own-data.ts', import.meta.url).href, 'node_modules/.bin/lite']
 
 export type RunningBackend = {
   url: string

@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-
 import { builtConfig } from './built-config.ts'
-import { packaged } from './packaged.ts'
 
 export type RunningWorker = { url: string; pid: number; stop: () => Promise<void> }
 
@@ -14,7 +12,7 @@ export async function startWorkerd(folder: string, env: Record<string, string> =
   const temporary = mkdtempSync(join(tmpdir(), 'bench-'))
   const config = join(temporary, 'config.capnp')
   writeFileSync(config, describe(resolve(folder), env))
-  const server = spawn(packaged('workerd'), ['serve', config, '--import-path=/', '--control-fd=3'], {
+  const server = spawn('node_modules/.bin/workerd', ['serve', config, '--import-path=/', '--control-fd=3'], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
   const kill = () => server.kill()
