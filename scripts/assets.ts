@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { subsetFont } from './assets/font.ts'
 import { drawIcons } from './assets/icons.ts'
 import { takeShareImage } from './assets/share-image.ts'
-import { launchOptions } from './lib/chromium/launch-options.ts'
+import { launchOptions } from './lib/chromium.ts'
 import { lettersOf } from './lib/letters-of.ts'
 import { startServer } from './lib/server.ts'
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { launchOptions } from '../../scripts/lib/chromium/launch-options.ts'
+import { launchOptions } from '../../scripts/lib/chromium.ts'
 
 /** Starts one browser for the run. Tests connect to its endpoint. */
 export async function startBrowser() {

@@ -1,3 +1,0 @@
-import chromium from '@sparticuz/chromium'
-
-await chromium.executablePath()
