@@ -1,9 +1,10 @@
 import type { Backend } from '../../src/env.ts'
 import { probeBackend } from '../../src/health/probe-backend.ts'
+import { connect } from '../../src/store/connect.ts'
 import { diagnoses } from '../../src/store/diagnoses.ts'
-import { checkAccepted } from './accepted.ts'
+import { table } from '../../src/store/table.ts'
 import { type Check, report } from './check.ts'
-import { checkPrivileges } from './privileges.ts'
+import { checkAccepted, checkPrivileges } from './table.ts'
 
 type Options = { throwaway?: boolean }
 
@@ -14,7 +15,8 @@ type Options = { throwaway?: boolean }
 export async function checkBackend(backend: Backend, { throwaway = false }: Options = {}): Promise<Check[]> {
   const first = [checkKey(backend), await checkInsert(backend)]
   if (first.some(({ problem }) => problem)) return first
-  return [...first, ...(await checkAccepted(backend)), ...(await checkPrivileges(backend, throwaway))]
+  const rows = connect(backend).from(table)
+  return [...first, ...(await checkAccepted(rows)), ...(await checkPrivileges(rows, throwaway))]
 }
 
 function checkKey({ key }: Backend): Check {
