@@ -71,14 +71,14 @@ export function errorOf(name: FieldName): string {
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
-  lead: 'Transform your operations with intelligent AI agents. Tell us where the work piles up; we will tell you honestly whether an agent is the right hire.',
+  lead: 'Transform your operations with intelligent AI agents. Tell us where the work piles up; we will tell you whether an agent is the right hire.',
   emptyInterest: 'Select an option',
   messageRows: 5,
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
   privacy: "We respect your privacy. We'll never sell your data.",
   failure: 'Failed to submit form. Please try again.',
-  failureEmail: 'Or send it by e-mail instead',
+  failureEmail: 'Or send it by email instead',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
   thanksAgain: 'Back to the form',

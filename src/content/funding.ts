@@ -5,18 +5,18 @@ export const funding = {
     'You get an agent, the provider gets work for its cloud, and we are paid to build it. What each puts in:',
   action: 'Ask about a funded project',
   parties: [
-    { name: 'You', gives: 'One job, the systems it touches, and somebody who knows it well.' },
+    { name: 'You', gives: 'One job, its systems, and somebody who knows it well.' },
     { name: 'Cloud provider', gives: 'Credits and, for those who qualify, the cost of the build.' },
-    { name: 'We', gives: 'The application, the agent, and the training of its manager.' },
+    { name: 'We', gives: 'The paperwork, the agent, and the training of its manager.' },
   ],
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge. The program decides who qualifies; we go through its rules with you first.',
+      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge. The program decides who qualifies; we check its rules with you.',
     },
     {
       title: 'Cloud Credits & Training',
-      text: 'We combine credits, model access and training, so that running the agent costs less at the start and somebody on your own team can look after it. What stays yours to pay, we say beforehand.',
+      text: 'We combine credits, model access and training, so that running the agent costs less at the start and somebody on your own team can look after it. We say beforehand what you still pay.',
     },
   ],
 } as const

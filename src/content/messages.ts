@@ -12,7 +12,7 @@ export const messages = {
   },
   unexpected: {
     heading: 'Something went wrong',
-    text: 'The fault is ours. Please try again, or write to us by e-mail.',
+    text: 'The fault is ours. Please try again, or write to us by email.',
     logged: 'Tried to make this page and failed',
   },
   home: 'Go to the main page',

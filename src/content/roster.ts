@@ -14,7 +14,7 @@ export const roster = {
       role: 'Order desk',
       may: 'Read purchase orders, check stock, draft confirmations',
       mustAsk: 'A price or a date that is not on the list',
-      cannot: 'Change a price',
+      cannot: 'Change the price list',
     },
     {
       role: 'Tender researcher',

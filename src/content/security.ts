@@ -1,4 +1,4 @@
-import { terms } from './agent.ts'
+import { agent, terms } from './agent.ts'
 import { claims } from './site.ts'
 
 export const security = {
@@ -40,13 +40,13 @@ export const evidence = {
     record: 'Last line of its log',
   },
   tools: [
-    { name: 'Invoice inbox', rights: 'read' },
-    { name: 'Order book', rights: 'read' },
-    { name: 'Payment runs', rights: 'draft' },
+    { name: 'Invoice inbox', rights: 'Read' },
+    { name: 'Order book', rights: 'Read' },
+    { name: 'Payment runs', rights: 'Draft' },
   ],
-  refused: { name: 'Supplier’s bank details', rights: 'refused' },
+  refused: { name: 'Supplier’s bank details', rights: 'Refused' },
   record: [
     { term: 'Source', detail: '38 invoices, 38 purchase orders' },
-    { term: 'Approver', detail: 'head of finance' },
+    { term: 'Approver', detail: agent.reportsTo },
   ],
 } as const satisfies { labels: Record<Evidence, string>; [part: string]: unknown }

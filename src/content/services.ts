@@ -28,8 +28,8 @@ export const services = {
       interest: 'ai-agents',
       text: 'We write the job description, set the limits and supervise the trial and the probation.',
       gets: {
-        artefact: 'a job description and the agent that meets it',
-        rest: ', in your own systems, its work counted against the hours it used to take.',
+        artefact: 'an agent at work in your own systems',
+        rest: ', its manager trained, the hours it saves counted.',
       },
     },
     {
@@ -38,7 +38,7 @@ export const services = {
       text: 'We connect the agent to the mail, the ledger and the ticket desk that you already run.',
       gets: {
         artefact: 'connections under the agent’s own login',
-        rest: ', each documented, each with a switch. Nobody has to learn a new screen.',
+        rest: ', each documented, each with an off switch. Nobody has to learn a new screen.',
       },
     },
     {
@@ -56,7 +56,7 @@ export const services = {
       text: 'We take the demo that impressed everyone and make it dependable.',
       gets: {
         artefact: 'a tested release',
-        rest: ': your own cases as tests, the error rate measured on them, monitoring, and a way back.',
+        rest: ': your own cases as tests, the error rate on them, and a way back if it fails.',
       },
     },
     {
@@ -64,7 +64,7 @@ export const services = {
       text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data.',
       gets: {
         artefact: 'a deployment written down as code',
-        rest: ', with one set of controls, so that an agent can move without being rebuilt.',
+        rest: ', with the same controls on both clouds, so that an agent can move without being rebuilt.',
       },
     },
   ] satisfies Card[] as Card[],

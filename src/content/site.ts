@@ -7,12 +7,12 @@ export const claims = {
   confirmed: false,
   partnership,
   tested: 'Tested with our security partner,',
-  reply: 'An engineer, not an agent, answers by email by the end of the next working day.',
+  reply: 'An engineer, not an agent, emails you by the end of the next working day.',
   terms: [
     {
       term: 'What it costs',
       detail:
-        'The first call is free. Plan and trial have fixed prices. An agent in its post costs a monthly fee, plus the models it uses, at cost.',
+        'The first call is free. Plan and trial have fixed prices. An agent in its post has a monthly fee; the models it uses are charged at cost.',
     },
     {
       term: 'When it starts',
