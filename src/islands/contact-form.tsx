@@ -66,7 +66,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
         inert={isSent}
       >
         {failure && <FailureBanner failure={failure} takeFocus={!isServed} />}
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <div className="fields">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={values?.[name]} error={failure?.errors[name]} />
           ))}

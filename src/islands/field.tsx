@@ -4,9 +4,9 @@ type Props = { name: FieldName; value: string | undefined; error: string | undef
 
 /** One labelled field with its message. */
 export function Field({ name, value, error }: Props) {
-  const { label, control, optional } = fields[name]
+  const { label, optional } = fields[name]
   return (
-    <div className={control === 'textarea' ? 'sm:col-span-2' : undefined}>
+    <div>
       <label htmlFor={name} className="block mb-1.5 font-600">
         {label}
       </label>

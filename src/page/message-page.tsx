@@ -4,6 +4,7 @@ import { site } from '../content/site.ts'
 import { paths, toAnchor } from '../routes.ts'
 import { Document } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
+import { EmailLink } from './ui/email-link.tsx'
 import { State } from './ui/log-line.tsx'
 import { Logo } from './ui/logo.tsx'
 
@@ -13,11 +14,11 @@ export type Message = { heading: string; text: string; logged: string }
 export function MessagePage({ heading, text, logged }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`}>
-      <main id="main" className="wrap min-h-screen py-5 grid gap-y-12 grid-rows-[auto_1fr]">
+      <main id="main" className="wrap min-h-screen pt-5 pb-16 grid gap-y-12 grid-rows-[auto_1fr]">
         <a href={paths.home} className="justify-self-start">
           <Logo />
         </a>
-        <div className="grid gap-x-12 gap-y-12 items-center lg:grid-cols-[1fr_min(53%,36rem)]">
+        <div className="grid gap-x-12 gap-y-12 items-center content-center halves">
           <div>
             <h1 className="display">{heading}</h1>
             <p className="lead mt-5">{text}</p>
@@ -25,9 +26,7 @@ export function MessagePage({ heading, text, logged }: Message) {
               <a href={paths.home} className="flex-auto button button-main">
                 {messages.home}
               </a>
-              <a href={`mailto:${site.email}`} className="flex-auto button button-quiet">
-                {site.email}
-              </a>
+              <EmailLink className="flex-auto button button-quiet" />
             </p>
           </div>
           <div className="badge lift max-w-40rem">
@@ -44,7 +43,7 @@ export function MessagePage({ heading, text, logged }: Message) {
               {messages.log.rule}
               <ul className="mt-3 flex flex-wrap gap-2">
                 {navigation.links.map(({ label, anchor }) => (
-                  <li key={anchor} className="flex-auto">
+                  <li key={anchor} className="flex-[1_max(7em,40%)]">
                     <a
                       href={paths.home + toAnchor(anchor)}
                       className="grid place-content-center min-h-11 px-4 rounded-lg border font-600"

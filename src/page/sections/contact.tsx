@@ -1,9 +1,9 @@
 import { steps } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
-import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/contact-form-state.ts'
 import { anchors } from '../../routes.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { PrivacyNote } from '../ui/privacy-note.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
@@ -19,12 +19,8 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
           </h2>
           <p className="lead mt-5">{contact.lead}</p>
         </div>
-        <div className="panel-edge border-line bg-raised lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div
-            id="contact-form"
-            className="stack grid-cols-1"
-            data-start={told ? JSON.stringify(start) : undefined}
-          >
+        <div className="panel-edge border-line bg-raised lg:row-span-2">
+          <div id="contact-form" className="stack" data-start={told ? JSON.stringify(start) : undefined}>
             <ContactForm start={start} />
           </div>
           <PrivacyNote mayWait={mayWait} />
@@ -38,9 +34,7 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
             ))}
           </ol>
           <p className="mt-4">
-            <a href={`mailto:${site.email}`} className="link">
-              {site.email}
-            </a>
+            <EmailLink className="link" />
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { navigation } from '../../content/navigation.ts'
 import { site } from '../../content/site.ts'
 import { toAnchor } from '../../routes.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { Logo } from '../ui/logo.tsx'
 
 /** `home` is the path of the page with the sections, empty on that page itself. */
@@ -24,9 +25,7 @@ export function Footer({ home = '' }: { home?: string }) {
               </li>
             ))}
           </ul>
-          <a href={`mailto:${site.email}`} className="link">
-            {site.email}
-          </a>
+          <EmailLink className="link" />
         </div>
         <p className="rule pt-5 lg:col-span-2">{site.copyright}</p>
       </div>

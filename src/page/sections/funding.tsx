@@ -8,9 +8,9 @@ export function Funding() {
       <div className="under-cards bg-deep text-on-deep">
         <div className="wrap band-top pb-16">
           <h2 className="subtitle">{funding.heading}</h2>
-          <div className="mt-6 grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_min(53%,36rem)] items-end">
+          <div className="mt-6 grid gap-x-12 gap-y-12 halves items-end">
             <div>
-              <p className="display max-w-12ch">
+              <p className="display">
                 <Unbroken text={funding.banner} />
               </p>
               <p className="mt-8">
@@ -26,12 +26,9 @@ export function Funding() {
               <p className="text-lead">{funding.bannerText}</p>
               <dl className="mt-5">
                 {funding.parties.map(({ name, gives }) => (
-                  <div
-                    key={name}
-                    className="flex flex-wrap gap-x-4 border-t border-on-deep py-3 items-baseline"
-                  >
+                  <div key={name} className="flex flex-wrap gap-x-4 border-t border-edge py-3 items-baseline">
                     <dt className="w-30 font-600">{name}</dt>
-                    <dd className="flex-[1_8em]">{gives}</dd>
+                    <dd className="flex-[1_8em] text-balance">{gives}</dd>
                   </div>
                 ))}
               </dl>
@@ -39,7 +36,7 @@ export function Funding() {
           </div>
         </div>
       </div>
-      <ul className="wrap band-bottom grid gap-4 md:grid-cols-2">
+      <ul className="wrap band-bottom grid gap-8 md:grid-cols-2">
         {funding.cards.map(({ title, text }) => (
           <li key={title} className="badge lift p-20px md:p-8">
             <h3 className="subtitle">{title}</h3>

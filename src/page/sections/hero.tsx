@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <section
       id={anchors.hero}
-      className="wrap band-first grid gap-x-12 gap-y-6 sm:gap-y-12 lg:gap-y-6 lg:grid-cols-[1fr_min(53%,36rem)] lg:grid-rows-[1fr_auto]"
+      className="wrap band-first grid gap-x-12 gap-y-6 sm:gap-y-12 lg:gap-y-6 halves lg:grid-rows-[1fr_auto]"
     >
       <div className="self-center">
         <h1 className="display">{hero.heading}</h1>
@@ -24,13 +24,13 @@ export function Hero() {
         </p>
       </div>
       <figure className="max-w-40rem grid gap-y-6 lg:row-span-2 lg:grid-rows-subgrid">
-        <div className="picture grid items-start content-center sm:grid-cols-[min(15rem,45%)_1fr]">
+        <div className="picture grid items-start content-center">
           <StaffCard />
           <WorkLog />
         </div>
         <figcaption className="text-small text-soft">{agent.caption}</figcaption>
       </figure>
-      <ul className="text-small font-500 text-soft [text-wrap:balance] lg:col-start-1 lg:row-start-2">
+      <ul className="text-small font-500 text-soft text-balance">
         {hero.tags.map((tag) => (
           <li key={tag} className="dot">
             {tag}

@@ -5,12 +5,12 @@ import { Logo } from '../ui/logo.tsx'
 /** The fixed bar. On small screens its links are a popover, which the browser itself opens and closes. */
 export function Navigation() {
   return (
-    <header className="fixed inset-x-0 top-0 z-10 border-b border-line bg-paper print:static">
+    <header className="fixed inset-x-0 top-0 z-10 border-b border-line bg-paper">
       <div className="wrap min-h-16 flex flex-wrap items-center justify-between gap-x-6">
         <a href={toAnchor('hero')} className="flex py-3">
           <Logo />
         </a>
-        <nav aria-label={navigation.label} className="print:hidden">
+        <nav aria-label={navigation.label}>
           <button
             type="button"
             popoverTarget="menu"

@@ -17,8 +17,8 @@ export function Partners() {
   return (
     <section className="border-y border-line bg-sunken">
       <div className="wrap py-12 grid gap-x-12 gap-y-6 items-center lg:grid-cols-[1fr_3fr]">
-        <h2 className="font-600 lg:max-w-40">{partners.heading}</h2>
-        <ul className="grid gap-6 md:grid-cols-3">
+        <h2 className="font-600">{partners.heading}</h2>
+        <ul className="partners grid gap-6 md:grid-cols-3">
           {partners.list.map(({ name, role, logo }) => (
             <li key={name} className="flex items-center gap-4">
               <img src={source(logo)} alt="" width="36" height="36" loading="lazy" />

@@ -36,7 +36,7 @@ export function Roster() {
             <p className="row-span-2 px-5 text-soft">{roster.open.text}</p>
             <a
               href={toInterest('ai-agents')}
-              className="onward flex-wrap self-end m-20px button button-quiet"
+              className="onward flex-wrap self-end mx-20px mb-20px button button-quiet"
             >
               {roster.open.action}
             </a>

@@ -8,16 +8,16 @@ export function Safety() {
         <h2 className="title">{safety.heading}</h2>
         <p className="title-statement font-500">{safety.lead}</p>
       </div>
-      <ol className="promotion grid gap-y-6 md:mt-12 md:grid-cols-3">
+      <ol className="promotion grid gap-x-12 gap-y-6 md:grid-cols-3">
         {safety.steps.map(({ title, text }, index) => (
           <li key={title}>
             {index > 0 && <b className="chip sign-held">{safety.gate}</b>}
             <p className="title-statement">{title}</p>
-            <p className="prose mt-2 md:pr-8">{text}</p>
+            <p className="prose mt-2">{text}</p>
           </li>
         ))}
       </ol>
-      <p className="lead mt-8 md:ml-[33.33%]">{safety.promotion}</p>
+      <p className="lead mt-8">{safety.promotion}</p>
     </section>
   )
 }

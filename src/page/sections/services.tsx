@@ -14,10 +14,7 @@ export function Services() {
         </div>
         <ol className="mt-12 border-b border-line">
           {services.cards.map(({ title, interest, text, gets }, index) => (
-            <li
-              key={title}
-              className="row rule relative py-6 grid gap-x-6 gap-y-2 grid-cols-[1.5rem_1fr] lg:grid-cols-[1.5rem_23%_1fr_1fr] items-baseline"
-            >
+            <li key={title} className="row rule">
               <span aria-hidden="true" className="text-accent font-600">
                 {index + 1}
               </span>
@@ -29,8 +26,8 @@ export function Services() {
                   <Unbroken text={title} />
                 </a>
               </h3>
-              <p className="prose col-start-2 lg:col-start-3">{text}</p>
-              <p className="prose col-start-2 lg:col-start-4">
+              <p className="prose">{text}</p>
+              <p className="prose">
                 {services.youGet} <b className="text-ink">{gets.artefact}</b>
                 {gets.rest}
               </p>

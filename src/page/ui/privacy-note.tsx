@@ -1,18 +1,21 @@
 import { contact } from '../../content/contact.ts'
 import { privacyRows, privacySummary } from '../../content/privacy.ts'
+import { BreakAfterAt } from './break-after-at.tsx'
 
 /** The promise under the form, and what is stored and why, folded up until somebody asks. */
 export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
   return (
     <div className="text-small text-soft">
-      <p className="mt-4 text-center">{contact.privacy}</p>
+      <p className="mt-4 text-center text-balance">{contact.privacy}</p>
       <details className="mt-2">
         <summary className="min-h-11 content-center text-center cursor-pointer">{privacySummary}</summary>
         <dl className="mt-2">
           {privacyRows({ mayWait }).map(({ term, detail }) => (
             <div key={term} className="mt-3">
               <dt className="font-600">{term}</dt>
-              <dd>{detail}</dd>
+              <dd>
+                <BreakAfterAt text={detail} />
+              </dd>
             </div>
           ))}
         </dl>
