@@ -41,7 +41,8 @@ test('Whatever is pressed with a finger is 44 px high, and an address can be tol
 }) => {
   const page = await arrive(phone)
   await page.goto('/')
-  const pressed = 'button, .button, select, textarea, input:not([name=subject]), summary, .gate label'
+  const pressed =
+    'button, .button, select, textarea, input:not([name=subject]), summary, .gate label, footer li a'
   expect(await page.locator(pressed).filter({ visible: true }).evaluateAll(tooLow)).toEqual([])
   for (const link of await page.locator(`a[href="mailto:${site.email}"]`).all())
     expect(await link.evaluate((node) => getComputedStyle(node).textDecorationLine)).toBe('underline')
@@ -94,6 +95,19 @@ test('Words of forty letters do not make a small screen scroll sideways', async 
     return document.documentElement.scrollWidth
   })
   expect(width).toBe(320)
+})
+
+test('Links with labels of 34 letters do not make a phone’s page scroll sideways, also with text twice as large', async ({
+  arrive,
+}) => {
+  const page = await arrive({ viewport: { width: 360, height: 800 }, bypassCSP: true })
+  await page.goto('/')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const width = await page.evaluate(() => {
+    for (const link of document.querySelectorAll('a')) link.textContent = 'Rindfleischetikettierungsüberwacht'
+    return document.documentElement.scrollWidth
+  })
+  expect(width).toBe(360)
 })
 
 test('The words are there before their typeface is', async ({ arrive }) => {

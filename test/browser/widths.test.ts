@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { agent } from '../../src/content/agent.ts'
+import { employmentTerms } from '../../src/content/employment-terms.ts'
+import { funding } from '../../src/content/funding.ts'
 import { hero } from '../../src/content/hero.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { roster } from '../../src/content/roster.ts'
@@ -97,9 +99,9 @@ test('What stands side by side stands on one line', async ({ arrive }) => {
   expect(Math.max(...footer) - Math.min(...footer)).toBeLessThanOrEqual(1)
 })
 
-test.for([2, 3, 5])('Of %i partners none is left alone in its row', async (count, { arrive }) => {
+test.for([2, 3, 4, 5, 6, 7])('Of %i partners none is left alone in its row', async (count, { arrive }) => {
   const page = await arrive()
-  for await (const width of atEachWidth(page, [390, 524, 744, 811, 1024, 1071, 1280])) {
+  for await (const width of atEachWidth(page, [390, 524, 744, 768, 811, 1024, 1071, 1280])) {
     const tops = await page.evaluate(
       ([count, first]) => {
         const list = [...document.querySelectorAll('li')].find((item) => item.textContent.includes(first))!
@@ -136,6 +138,51 @@ test('The cards of the roster say the same things level with each other, and on 
         `${width} px`,
       ).toBe(true)
     else expect(lefts.at(-1), `${width} px`).toBeLessThan(width)
+  }
+})
+
+test('Columns begin where those near them begin', async ({ arrive }) => {
+  const page = await arrive()
+  const leftOf = async (place: Locator) => Math.round((await place.boundingBox())!.x)
+  for await (const width of atEachWidth(page, [1024, 1104, 1280, 1920])) {
+    const partner = await leftOf(page.locator('img').first())
+    expect(await leftOf(page.getByText(services.cards[0]!.text)), `${width} px`).toBe(partner)
+    const term = await leftOf(page.getByText(employmentTerms.rows[1].term))
+    expect(await leftOf(page.getByText(safety.steps[1].text)), `${width} px`).toBe(term)
+    const banner = await leftOf(page.getByText(funding.bannerText))
+    const card = page.getByRole('listitem').filter({ hasText: funding.cards[1].text })
+    if (width >= 1280) expect(await leftOf(card), `${width} px`).toBe(banner)
+  }
+})
+
+test('The four ways on from a missing page stand in one row or two', async ({ arrive }) => {
+  const page = await arrive({ console: [/404/] })
+  await page.goto('/no-such-page')
+  const ways = page.getByRole('main').getByRole('listitem')
+  for (const width of [320, 360, 390, 430, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await ways.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    expect([tops.slice(0, 2), tops.slice(2)], `${width} px`).toEqual([
+      [tops[0], tops[0]],
+      [tops[3], tops[3]],
+    ])
+  }
+})
+
+test('Whichever interest is chosen can be read whole', async ({ arrive }) => {
+  const page = await arrive()
+  for await (const width of atEachWidth(page, [320, 390, 576, 600, 768, 1024, 1104, 1280])) {
+    const { room, needed } = await page.locator('select').evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const canvas = document.createElement('canvas').getContext('2d')!
+      canvas.font = font
+      const needed = Math.max(...[...select.options].map(({ text }) => canvas.measureText(text).width))
+      return {
+        room: select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        needed,
+      }
+    })
+    expect(room, `${width} px`).toBeGreaterThanOrEqual(needed)
   }
 })
 
@@ -195,19 +242,19 @@ const baselinesOf = (page: Page, within: string, texts: readonly string[]) =>
     [within, texts] as const,
   )
 
-/** Words that stand on two lines, apart from addresses and where a hyphen lets them. */
+/** Words that stand on two lines, apart from where a hyphen or an @ lets them. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
-    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { data } = texts.currentNode as Text
-      for (const { 0: word, index } of data.matchAll(/[^\s-]+/g)) {
+      for (const { 0: word, index } of data.matchAll(/[^\s@-]+/g)) {
         const range = document.createRange()
         range.setStart(texts.currentNode, index)
         range.setEnd(texts.currentNode, index + word.length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1 && !word.includes('@')) broken.push(word)
+        if (lines.size > 1) broken.push(word)
       }
     }
     return broken
