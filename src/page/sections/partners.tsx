@@ -20,7 +20,7 @@ export function Partners() {
         <h2 className="font-600">{partners.heading}</h2>
         <ul className="partners grid gap-6 md:grid-cols-3">
           {partners.list.map(({ name, role, logo }) => (
-            <li key={name} className="flex items-center gap-4">
+            <li key={name} className="flex items-center gap-3">
               <img src={source(logo)} alt="" width="36" height="36" loading="lazy" />
               <span className="leading-tight">
                 <b className="block">{name}</b>
