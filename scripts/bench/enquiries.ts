@@ -1,6 +1,6 @@
 import { initialStatus } from '../../src/store/table.ts'
 import { startBackend } from '../lib/backend.ts'
-import { freePort } from '../lib/free-port.ts'
+import { freePort } from '../lib/ports.ts'
 import { sampleEnquiry } from '../lib/sample-enquiry.ts'
 import { startWorkerd } from '../lib/workerd.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from '../lib/backend.ts'
-import { freePort } from '../lib/free-port.ts'
+import { freePort } from '../lib/ports.ts'
 import { checkBackend } from './backend.ts'
 import type { Check } from './check.ts'
 

@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { untilAnswers } from './until-answers.ts'
 
 const lite = ['--import', new URL('own-data.ts', import.meta.url).href, 'node_modules/.bin/lite']
 
@@ -41,14 +41,24 @@ export async function startBackend({ port, folder }: Place): Promise<RunningBack
   closeSync(log)
   const ended = once(server, 'exit').then(() => {})
   const url = `http://127.0.0.1:${port}`
-  await untilAnswers(url, ended).catch((error) => {
-    throw Object.assign(error, { stderr: readFileSync(logFile, 'utf8') })
-  })
+  if (!(await isUp(url, server)))
+    throw Object.assign(new Error(`Nothing answers at ${url}.`), { stderr: readFileSync(logFile, 'utf8') })
   const stop = () => {
     server.kill()
     return ended
   }
   return { url, ...keys, stop }
+}
+
+/** Whether it answers before it ends, and within the 100 s that a database may take on a busy machine. */
+async function isUp(url: string, server: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + 100_000
+  while ((server.exitCode ?? server.signalCode) === null && Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer) return true
+    await setTimeout(50)
+  }
+  return false
 }
 
 const token = () => randomBytes(16).toString('hex')

@@ -1,7 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
 import { stop } from './stop.ts'
 
 const defaults = { PORT: 8787, SUPABASE_PORT: 54321 }
@@ -15,12 +15,19 @@ export async function readPorts<Wanted extends Name>(command: string, wanted: re
   if (new Set(chosen).size < chosen.length)
     stop(`PORT and SUPABASE_PORT are both ${chosen[0]}. Give them different numbers.`)
   for (const name of wanted) {
-    const code = await refusalOf(ports[name])
+    // A server that was just stopped takes a moment to leave its port.
+    const code = await refusalOf(ports[name], 3000)
     if (code === undefined) continue
     const example = hint(name, await freePort()) + command
     stop(`${describePort(ports[name], code)} Choose another, for example: ${example}`)
   }
   return ports
+}
+
+/** A loopback port that nothing listens on, below those that the system gives to connections by itself. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(10_240, 32_768)
+  return (await refusalOf(port, 0)) ? freePort() : port
 }
 
 export const describePort = (port: number, code: string) =>
@@ -42,8 +49,7 @@ const hint = (name: Name, port: number) =>
     .map(([each, value]) => `${each}=${value} `)
     .join('')
 
-/** A server that was just stopped takes a moment to leave its port. */
-async function refusalOf(port: number, patienceMs = 3000): Promise<string | undefined> {
+async function refusalOf(port: number, patienceMs: number): Promise<string | undefined> {
   const server = createServer().listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')

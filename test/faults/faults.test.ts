@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/lib/free-port.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
 import { startServer } from '../../scripts/lib/server.ts'
 import { contact } from '../../src/content/contact.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'

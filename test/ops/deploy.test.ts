@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { leftPlaceholders } from '../../scripts/deploy/placeholders.ts'
-import { refusals } from '../../scripts/deploy/refusals.ts'
+import { leftPlaceholders, refusals } from '../../scripts/deploy/refusals.ts'
 
 const invented = {
   name: 'Keelwork',

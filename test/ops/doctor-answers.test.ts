@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkBackend } from '../../scripts/doctor/backend.ts'
 import { describeCheck } from '../../scripts/doctor/check.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
 import { serve } from '../support/serve.ts'
 
 const page = { 'Content-Type': 'text/html' }

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { placeholders } from '../../scripts/deploy/placeholders.ts'
+import { placeholders } from '../../scripts/deploy/refusals.ts'
 
 /** Beside the company's own file: names that only the operator's machines and accounts see, and this README. */
 const named = [
   'README.md',
   'package.json',
   'package-lock.json',
-  'scripts/deploy/placeholders.ts',
+  'scripts/deploy/refusals.ts',
   'src/content/site.ts',
   'supabase/config.toml',
   'wrangler.toml',

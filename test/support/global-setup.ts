@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startBackend } from '../../scripts/lib/backend.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
 import { startBrowser } from './start-browser.ts'
 import { startServers } from './start-servers.ts'
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../scripts/lib/free-port.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
 
 type Edit = (text: string) => string
 

@@ -1,5 +1,5 @@
 import type { RunningBackend } from '../../scripts/lib/backend.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
 import { startServer } from '../../scripts/lib/server.ts'
 import { hasKey, keyRefused } from './demand-key.ts'
 import { serve } from './serve.ts'
