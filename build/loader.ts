@@ -12,34 +12,27 @@ const formBuild = { input: { hydrate: formEntry }, preserveEntrySignatures: 'str
  * The browser's first script as text, to stand inside the document, and its hash for the Content-Security-Policy. In
  * development it only imports the sources.
  */
-export function loader(): Plugin[] {
-  let isBuild = false
-  return [
-    virtualModule('loader', async () => {
-      const script = isBuild ? await buildLoader() : `import '/@vite/client'\nimport '/${loaderEntry}'`
-      return { script, scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}` }
+export const loader = (): Plugin[] => [
+  virtualModule('loader', async ({ isBuild }) => {
+    const script = isBuild ? await buildLoader() : `import '/@vite/client'\nimport '/${loaderEntry}'`
+    return { script, scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}` }
+  }),
+  {
+    name: 'loader-build',
+    config: () => ({
+      environments: { client: { build: { rolldownOptions: formBuild } } },
+      builder: { buildApp: buildForm },
     }),
-    {
-      name: 'loader-build',
-      config: (_, { command }) => {
-        isBuild = command === 'build'
-        return {
-          environments: { client: { build: { rolldownOptions: formBuild } } },
-          builder: { buildApp: clientFirst },
-        }
-      },
-      // The Worker renders the page, so after a change the browser has to load it again.
-      hotUpdate({ server }) {
-        if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
-      },
+    // The Worker renders the page, so after a change the browser has to load it again.
+    hotUpdate({ server }) {
+      if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
     },
-  ]
-}
+  },
+]
 
-async function clientFirst({ environments, build }: ViteBuilder) {
-  const { client, ...workers } = environments
-  await build(client!)
-  for (const worker of Object.values(workers)) await build(worker)
+/** Before the Worker, which names its file. The Worker is built by Cloudflare's plugin, after whatever was built. */
+async function buildForm({ environments, build }: ViteBuilder) {
+  await build(environments.client!)
 }
 
 /** It stands inside pages of any address, so it imports the form's script by an absolute path. */

@@ -11,7 +11,7 @@ import { virtualModule } from './virtual-module.ts'
  * the address of its font.
  */
 export const pageStyles = () =>
-  virtualModule('page-styles', async (watch) => {
+  virtualModule('page-styles', async ({ watch }) => {
     const files = globSync('src/{page,islands}/**/*.tsx')
     const sheets = globSync('src/page/styles/*.css')
     const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')

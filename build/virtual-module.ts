@@ -1,12 +1,10 @@
 import type { Plugin } from 'vite'
 
 type Exports = Record<string, string | number>
+type Context = { isBuild: boolean; watch: (file: string) => void }
 
 /** A module `virtual:name` that exports what `read` returns, and is read again when a watched file changes. */
-export function virtualModule(
-  name: string,
-  read: (watch: (file: string) => void) => Exports | Promise<Exports>,
-): Plugin {
+export function virtualModule(name: string, read: (context: Context) => Exports | Promise<Exports>): Plugin {
   const id = `\0virtual:${name}`
   return {
     name,
@@ -14,8 +12,12 @@ export function virtualModule(
     load: {
       filter: { id: new RegExp(`^${id}$`) },
       async handler() {
-        const exported = Object.entries(await read((file) => this.addWatchFile(file)))
-        return exported.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`).join('\n')
+        const isBuild = this.environment.config.command === 'build'
+        const exported = await read({ isBuild, watch: (file) => this.addWatchFile(file) })
+        const lines = Object.entries(exported).map(
+          ([key, value]) => `export const ${key} = ${JSON.stringify(value)}`,
+        )
+        return lines.join('\n')
       },
     },
   }
