@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { builtConfig } from './built-config.ts'
 
 export type RunningWorker = { url: string; pid: number; stop: () => Promise<void> }
 
 /** Runs a built Worker (`index.js` and the modules beside it) under plain workerd, on a free port of loopback. */
 export async function startWorkerd(folder: string, env: Record<string, string> = {}): Promise<RunningWorker> {
-  const temporary = mkdtempSync(join(tmpdir(), 'bench-'))
-  const config = join(temporary, 'config.capnp')
-  writeFileSync(config, describe(resolve(folder), env))
-  const server = spawn('node_modules/.bin/workerd', ['serve', config, '--import-path=/', '--control-fd=3'], {
+  const config = join(folder, 'workerd.capnp')
+  writeFileSync(config, describe(folder, env))
+  const server = spawn('node_modules/.bin/workerd', ['serve', config, '--control-fd=3'], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
   const kill = () => server.kill()
@@ -21,7 +19,6 @@ export async function startWorkerd(folder: string, env: Record<string, string> =
     process.off('exit', kill)
     server.kill()
     await once(server, 'exit')
-    rmSync(temporary, { recursive: true })
   }
   const [line] = await once(server.stdio[3]!, 'data')
   return { url: `http://127.0.0.1:${JSON.parse(line).port}`, pid: server.pid!, stop }
@@ -30,7 +27,7 @@ export async function startWorkerd(folder: string, env: Record<string, string> =
 function describe(folder: string, env: Record<string, string>): string {
   const { compatibility_date: date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
   const modules = globSync(['index.js', 'assets/*.js'], { cwd: folder }).map(
-    (name) => `(name = ${quote(name)}, esModule = embed ${quote(join(folder, name))})`,
+    (name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`,
   )
   const bindings = Object.entries(env).map(([name, text]) => `(name = ${quote(name)}, text = ${quote(text)})`)
   return `using Workerd = import "/workerd/workerd.capnp";
