@@ -8,20 +8,17 @@ import { sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
 import { stop } from './lib/stop.ts'
 
-const schemes = ['light', 'dark'] as const
-const allWidths = [320, 360, 390, 600, 744, 820, 1024, 1104, 1180, 1280, 1440, 1920, 2560]
-
 /** The states worth looking at, each by what a visitor does to see it. The site has no backend: sending fails. */
-const states = {
-  page: (page: Page) => page.goto('/'),
-  'first-screen': (page: Page) => page.goto('/'),
-  menu: async (page: Page) => {
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  page: (page) => page.goto('/'),
+  'first-screen': (page) => page.goto('/'),
+  menu: async (page) => {
     await page.goto('/')
     const button = page.getByRole('button', { name: navigation.menu })
     if (await button.isVisible()) await button.click()
   },
-  thanks: (page: Page) => page.goto('/?sent#contact'),
-  refused: async (page: Page) => {
+  thanks: (page) => page.goto('/?sent#contact'),
+  refused: async (page) => {
     await page.goto('/#contact')
     for (const [name, value] of Object.entries({ ...sampleEnquiry(), name: ' ' })) {
       const field = page.locator(`form [name=${name}]`)
@@ -30,17 +27,10 @@ const states = {
     await page.getByRole('button', { name: contact.submit }).click()
     await page.getByRole('alert').waitFor()
   },
-  'not-found': (page: Page) => page.goto('/no-such-page'),
+  'not-found': (page) => page.goto('/no-such-page'),
 }
 
-type Shot = { state: keyof typeof states; width: number; scheme: (typeof schemes)[number] }
-
-/** What the README shows. */
-const shown: Shot[] = [
-  { state: 'first-screen', width: 1280, scheme: 'light' },
-  { state: 'first-screen', width: 360, scheme: 'dark' },
-]
-
+const allWidths = [320, 360, 390, 600, 744, 820, 1024, 1104, 1180, 1280, 1440, 1920, 2560]
 const { values: options } = readOptions({
   width: { type: 'string', multiple: true, default: allWidths.map(String) },
   docs: { type: 'boolean' },
@@ -49,28 +39,30 @@ const widths = options.width.map(Number)
 if (!widths.every((width) => width >= 100)) stop('--width takes a number of pixels, 100 or more.')
 
 const folder = options.docs ? 'docs' : 'shots'
-const shots = options.docs ? shown : widths.flatMap(shotsOf)
 mkdirSync(folder, { recursive: true })
 const site = await startServer({ port: 0, env: {} })
 const browser = await chromium.launch(await launchOptions())
-for (const shot of shots) await take(shot)
-await Promise.all([browser.close(), site.stop()])
-console.log(`${shots.length} screenshots are in ${folder}/.`)
-
-function shotsOf(width: number): Shot[] {
-  const names = Object.keys(states) as Shot['state'][]
-  return schemes.flatMap((scheme) => names.map((state) => ({ state, width, scheme })))
+let taken = 0
+if (options.docs) {
+  await take('first-screen', 1280, 'light')
+  await take('first-screen', 360, 'dark')
+} else {
+  for (const width of widths)
+    for (const scheme of ['light', 'dark'] as const)
+      for (const state of Object.keys(states)) await take(state, width, scheme)
 }
+await Promise.all([browser.close(), site.stop()])
+console.log(`${taken} screenshots are in ${folder}/.`)
 
-async function take({ state, width, scheme }: Shot) {
-  const page = await browser.newPage({
-    baseURL: site.url,
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-  })
-  await states[state](page)
+async function take(state: string, width: number, colorScheme: 'light' | 'dark') {
+  const viewport = { width, height: 900 }
+  const page = await browser.newPage({ baseURL: site.url, viewport, colorScheme, reducedMotion: 'reduce' })
+  await states[state]!(page)
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: `${folder}/${state}-${width}-${scheme}.png`, fullPage: state === 'page' })
+  await page.screenshot({
+    path: `${folder}/${state}-${width}-${colorScheme}.png`,
+    fullPage: state === 'page',
+  })
   await page.close()
+  taken++
 }
