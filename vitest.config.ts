@@ -1,5 +1,5 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { buildInfo } from './build/build-info.ts'
 import { loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
@@ -7,8 +7,10 @@ import { findPostgres } from './test/support/start-postgres.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 
+type Tests = TestProjectInlineConfiguration['test']
+
 /** The Worker in its runtime, as wrangler.toml has it, and with the outbox that stands there in a comment. */
-const worker = (outbox: 'on' | 'off'): TestProjectConfiguration => {
+const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfiguration => {
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
     return {
@@ -25,34 +27,24 @@ const worker = (outbox: 'on' | 'off'): TestProjectConfiguration => {
       },
     }
   })
-  const files = {
-    // Isolated, because an object that outlives a file cannot import from it any more.
-    on: { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true },
-    off: {
-      name: 'worker',
-      include: ['test/worker/**/*.test.{ts,tsx}', 'test/specification.test.ts'],
-      isolate: false,
-    },
-  }
   return {
     plugins: [buildInfo(), pageStyles(), loader(), runtime],
-    test: {
-      ...files[outbox],
-      setupFiles: './test/support/quiet-console.ts',
-    },
+    test: { setupFiles: './test/support/quiet-console.ts', ...test },
   }
 }
 
-/** Not isolated, so that one server serves all files of a worker. */
-const database = (server: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+const inNode = (name: string, test: Tests = {}): TestProjectInlineConfiguration => ({
   extends: true,
-  test: {
-    name: `database-${server}`,
+  test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], ...test },
+})
+
+/** Not isolated, so that one server serves all files of a worker. */
+const onDatabase = (server: 'pglite' | 'postgres') =>
+  inNode(`database-${server}`, {
     include: ['test/database/**/*.test.ts'],
     provide: { server },
     isolate: false,
-  },
-})
+  })
 
 export default defineConfig({
   test: {
@@ -64,22 +56,21 @@ export default defineConfig({
     // A busy machine needs more than the second that is given by default.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      worker('off'),
-      worker('on'),
-      {
-        extends: true,
-        test: { name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'], isolate: false },
-      },
-      {
-        extends: true,
-        // After all the others: these measure time, and one brings a thousand visitors at once.
-        test: { name: 'faults', include: ['test/faults/**/*.test.ts'], sequence: { groupOrder: 1 } },
-      },
-      { extends: true, test: { name: 'ops', include: ['test/ops/**/*.test.ts'] } },
-      { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },
-      database('pglite'),
-      ...(findPostgres() ? [database('postgres')] : []),
-      { extends: true, test: { name: 'imports', include: ['test/imports.test.ts'] } },
+      inWorkers('off', {
+        name: 'worker',
+        include: ['test/worker/**/*.test.{ts,tsx}', 'test/specification.test.ts'],
+        isolate: false,
+      }),
+      // Isolated, because an object that outlives a file cannot import from it any more.
+      inWorkers('on', { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true }),
+      inNode('browser', { isolate: false }),
+      // After all the others: these measure time, and one brings a thousand visitors at once.
+      inNode('faults', { sequence: { groupOrder: 1 } }),
+      inNode('ops'),
+      inNode('fuzz'),
+      onDatabase('pglite'),
+      ...(findPostgres() ? [onDatabase('postgres')] : []),
+      inNode('imports', { include: ['test/imports.test.ts'] }),
     ],
   },
 })
