@@ -18,7 +18,10 @@ export async function readPorts<Wanted extends Name>(command: string, wanted: re
     // A server that was just stopped takes a moment to leave its port.
     const code = await refusalOf(ports[name], 3000)
     if (code === undefined) continue
-    const example = hint(name, await freePort()) + command
+    // Repeats what the operator has set, so that the example can be pasted.
+    const other = name === 'PORT' ? 'SUPABASE_PORT' : 'PORT'
+    const kept = process.env[other] ? `${other}=${process.env[other]} ` : ''
+    const example = `${name}=${await freePort()} ${kept}${command}`
     stop(`${describePort(ports[name], code)} Choose another, for example: ${example}`)
   }
   return ports
@@ -40,14 +43,6 @@ function readPort(name: Name): number {
     stop(`${name} is ${text}. It has to be a number from 1 to 65535.`)
   return port
 }
-
-/** Repeats what the operator has set, so that the example can be pasted. */
-const hint = (name: Name, port: number) =>
-  (Object.keys(defaults) as Name[])
-    .map((each) => [each, each === name ? port : process.env[each]])
-    .filter(([, value]) => value)
-    .map(([each, value]) => `${each}=${value} `)
-    .join('')
 
 async function refusalOf(port: number, patienceMs: number): Promise<string | undefined> {
   const server = createServer().listen(port, '127.0.0.1')
