@@ -221,13 +221,16 @@ function roomInFrame(link: HTMLElement) {
   return Math.min(inner.left - outer.left, inner.top - outer.top, outer.bottom - inner.bottom) - inset
 }
 
-test.for([320, 390, 768, 1280])(
-  'Without JavaScript the links are there at %i px, with nothing to press first',
+test.for([320, 360, 390, 768, 1280])(
+  'Without JavaScript the links are there at %i px, with nothing to press first, and cover nothing',
   async (width, { arrive }) => {
     const page = await arrive({ viewport: { width, height: 800 }, javaScriptEnabled: false })
     await page.goto('/')
     const { button, links } = parts(page)
     expect(await button.isVisible()).toBe(false)
+    const bar = await page.getByRole('banner').boundingBox()
+    const heading = await page.getByRole('heading', { name: hero.heading }).boundingBox()
+    expect(heading!.y).toBeGreaterThan(bar!.y + bar!.height)
     for (const [index, link] of links.entries()) {
       expect(await link.isVisible()).toBe(true)
       await link.click()

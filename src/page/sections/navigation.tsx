@@ -6,7 +6,7 @@ import { Logo } from '../ui/logo.tsx'
 export function Navigation() {
   return (
     <header className="fixed inset-x-0 top-0 z-10 border-b border-line bg-paper">
-      <div className="wrap min-h-16 flex flex-wrap items-center justify-between gap-x-6">
+      <div className="wrap min-h-16 flex flex-wrap items-center justify-between gap-x-2">
         <a href={toAnchor('hero')} className="flex py-3">
           <Logo />
         </a>
