@@ -35,7 +35,6 @@ export default defineConfig({
   },
   shortcuts: {
     wrap: 'mx-auto w-full max-w-80rem px-[min(5.5vw,3rem)]',
-    band: 'py-[clamp(4.5rem,9vw,8.5rem)]',
     'band-first': 'pt-[clamp(6.5rem,12vw,10.5rem)] pb-[clamp(3.5rem,7vw,6rem)]',
     'band-top': 'pt-[clamp(4.5rem,9vw,8.5rem)]',
     'band-bottom': 'pb-[clamp(4.5rem,9vw,8.5rem)]',

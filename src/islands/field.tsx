@@ -7,7 +7,7 @@ export function Field({ name, value, error }: Props) {
   const { label, optional } = fields[name]
   return (
     <div>
-      <label htmlFor={name} className="block mb-1.5 font-600">
+      <label htmlFor={name} className="block mb-2 font-600">
         {label}
       </label>
       <Control
@@ -20,7 +20,7 @@ export function Field({ name, value, error }: Props) {
         aria-describedby={error ? `${name}-error` : undefined}
       />
       {error && (
-        <p id={`${name}-error`} className="mt-1.5 text-small font-500 text-error">
+        <p id={`${name}-error`} className="mt-2 text-small font-500 text-error">
           {error}
         </p>
       )}

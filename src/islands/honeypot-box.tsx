@@ -10,7 +10,7 @@ export function HoneypotBox() {
       <p id={reason} className="text-small text-soft">
         {contact.honeypot.reason}
       </p>
-      <label className="mt-2 flex items-center gap-3 min-h-12 font-600">
+      <label className="mt-2 flex items-center gap-3 min-h-11 font-600">
         <input
           type="checkbox"
           name={honeypotBoxField}

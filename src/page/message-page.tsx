@@ -15,9 +15,11 @@ export function MessagePage({ heading, text, logged }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`}>
       <main id="main" className="wrap min-h-screen pt-5 pb-16 grid gap-y-12 grid-rows-[auto_1fr]">
-        <a href={paths.home} className="justify-self-start">
-          <Logo />
-        </a>
+        <p>
+          <a href={paths.home}>
+            <Logo />
+          </a>
+        </p>
         <div className="grid gap-x-12 gap-y-12 items-center content-center halves">
           <div>
             <h1 className="display">{heading}</h1>
@@ -37,7 +39,7 @@ export function MessagePage({ heading, text, logged }: Message) {
               {logged}
               <State state="done" />
             </p>
-            <div className="bg-held px-5 py-4 text-on-held">
+            <div className="gate px-5 py-4">
               {messages.log.held}
               <State state="held" />
               {messages.log.rule}

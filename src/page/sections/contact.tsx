@@ -12,7 +12,7 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
   const told = start.kind === 'sent' || (start.kind === 'idle' && start.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
-      <div className="wrap band heading-row items-start gap-y-12 lg:grid-rows-[auto_1fr]">
+      <div className="wrap band-top band-bottom heading-row items-start gap-y-12 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="title">
             <Unbroken text={contact.heading} />
@@ -25,7 +25,7 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
           </div>
           <PrivacyNote mayWait={mayWait} />
         </div>
-        <div className="max-w-30rem">
+        <div className="max-w-40rem">
           <ol>
             {steps.map(({ title, text }) => (
               <li key={title} className="rule py-4 text-body text-soft">

@@ -7,7 +7,7 @@ import { EvidencePiece } from '../ui/evidence.tsx'
 /** The staff card once more, large: each of its four parts is a control, and shows itself. */
 export function Security() {
   return (
-    <section className="wrap band">
+    <section className="wrap band-top band-bottom">
       <div className="heading-row">
         <h2 className="title">{security.heading}</h2>
         <p className="lead">{security.lead}</p>
@@ -15,11 +15,10 @@ export function Security() {
       <div className="mt-12 badge">
         <div className="flex flex-wrap items-center justify-between gap-4 bg-deep px-5 py-5 text-on-deep md:px-8">
           <p className="flex flex-wrap items-center gap-4 subtitle">
-            <AgentPortrait /> {agent.role}
+            <AgentPortrait />
+            {agent.role}
           </p>
-          <p className="text-small font-500">
-            {agent.card} {agent.number}
-          </p>
+          <p className="text-small font-500">{`${agent.card} ${agent.number}`}</p>
         </div>
         <ul className="grid md:grid-cols-2">
           {security.cards.map(({ title, evidence, text }) => (
