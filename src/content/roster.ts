@@ -13,7 +13,7 @@ export const roster = {
     {
       role: 'Order desk',
       may: 'Read purchase orders, check stock, draft confirmations',
-      mustAsk: 'A price or a date that is not on the list',
+      mustAsk: 'A price or a date not on the list',
       cannot: 'Change the price list',
     },
     {

@@ -8,7 +8,7 @@ export const safety = {
     },
     {
       title: 'Probation',
-      text: 'It prepares, a person sends. Each correction becomes a test that it has to pass from then on.',
+      text: 'It prepares, a person sends. Each correction becomes a test it must pass from then on.',
     },
     {
       title: 'Post',
