@@ -20,6 +20,25 @@ const roomIn = (field: Field) => {
   }
 }
 
+/** How far a field's edge stands out from the field, and from the panel around it: the lesser of both. */
+const contrastOfEdge = (field: Field) => {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+  const lightness = (colour: string) => {
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+      const part = value / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05
+  }
+  const { borderTopColor, backgroundColor } = getComputedStyle(field)
+  const panel = getComputedStyle(field.closest('.panel-edge')!).backgroundColor
+  const edge = lightness(borderTopColor)
+  const contrasts = [backgroundColor, panel].map((ground) => edge / lightness(ground))
+  return Math.min(...contrasts.map((contrast) => Math.max(contrast, 1 / contrast)))
+}
+
 const colourOf = (field: Field) => getComputedStyle(field).color
 
 test('The choice and the message stand like the other fields: as high, with their text in the same place', async ({
@@ -32,6 +51,29 @@ test('The choice and the message stand like the other fields: as high, with thei
   expect(first).toMatchObject({ roomBelow: 0, isOwnLook: true })
   for (const other of others) expect(other).toEqual({ ...first, height: other.height && first!.height })
 })
+
+test('A press on the arrow of the choice reaches the choice', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/#contact')
+  const choice = contactForm(page).field('interest')
+  await choice.scrollIntoViewIfNeeded()
+  const isOnTop = (select: Element) => {
+    const { right, top, height } = select.getBoundingClientRect()
+    return document.elementFromPoint(right - 22, top + height / 2) === select
+  }
+  expect(await choice.evaluate(isOnTop)).toBe(true)
+})
+
+test.for(['light', 'dark'] as const)(
+  'In the %s scheme the edge of a field stands out by 3 to 1',
+  async (colorScheme, { arrive }) => {
+    const page = await arrive({ colorScheme })
+    await page.goto('/#contact')
+    const form = contactForm(page)
+    for (const name of fieldNames)
+      expect(await form.field(name).evaluate(contrastOfEdge), name).toBeGreaterThan(3)
+  },
+)
 
 test('Where the system brings its own colours, it draws its own arrow', async ({ arrive }) => {
   const page = await arrive({ forcedColors: 'active' })

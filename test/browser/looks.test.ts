@@ -41,7 +41,9 @@ test.for(schemes)(
   },
 )
 
-test('The keyboard goes through the page in its order, and every stop is framed', async ({ arrive }) => {
+test('The keyboard goes through the page in its order, and every stop has a whole frame', async ({
+  arrive,
+}) => {
   const page = await arrive({ javaScriptEnabled: false })
   await page.goto('/')
   const order = [
@@ -62,7 +64,7 @@ test('The keyboard goes through the page in its order, and every stop is framed'
   ]
   for (const name of order) {
     await page.keyboard.press('Tab')
-    expect(await focusedOn(page)).toEqual({ name, outline: 'solid 3px' })
+    expect(await focusedOn(page)).toEqual({ name, outline: 'solid 3px', isWhole: true })
   }
 })
 
@@ -101,10 +103,13 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 const focusedOn = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+    const { left, right } = element.getBoundingClientRect()
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
     const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
     const name = (label ?? element.labels?.[0] ?? element).textContent.trim()
-    return { name, outline: `${outlineStyle} ${outlineWidth}` }
+    const isWhole = left - reach >= 0 && right + reach <= innerWidth
+    return { name, outline: `${outlineStyle} ${outlineWidth}`, isWhole }
   })
 
 const hasFallback = (page: Page) =>

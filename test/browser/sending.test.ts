@@ -19,6 +19,8 @@ async function openWithoutTime(page: Page) {
 const hasFocus = (page: Page, role: string) =>
   page.evaluate((role) => document.activeElement?.getAttribute('role') === role, role)
 
+const frameOf = (element: Element) => getComputedStyle(element).outlineStyle
+
 test('While an enquiry is being sent the button is disabled and says so', async ({ arrive }) => {
   const page = await arrive()
   const form = await openWithoutTime(page)
@@ -52,15 +54,17 @@ test('An enquiry that is being sent is not sent again by a double click, by Ente
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test('Once it is sent, the thank-you panel takes the form’s place, is announced and takes the focus', async ({
+test('Once it is sent, the thank-you panel takes the form’s place, is announced and takes the focus without a frame', async ({
   arrive,
 }) => {
   const page = await arrive()
   const form = await openWithoutTime(page)
-  await form.send(newEnquiry())
+  await form.fill(newEnquiry())
+  await form.submit.press('Enter')
   await form.thanks.waitFor()
   expect(await form.form.isVisible()).toBe(false)
   expect(await hasFocus(page, 'status')).toBe(true)
+  expect(await page.locator(':focus').evaluate(frameOf)).toBe('none')
   expect(await isInView(form.thanks)).toBe(true)
   expect(await form.thanks.getByRole('link').count()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { colors } from '../../src/page/tokens.ts'
 import { phone, test } from '../support/browser-test.ts'
@@ -34,6 +35,15 @@ test('On paper all is black on white, from the dark scheme too, with the company
     expect(await page.locator(selector).filter({ visible: true }).count(), selector).toBe(0)
   expect(await page.getByRole('banner').getByText(site.name).isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: site.email }).first().isVisible()).toBe(true)
+  const fillOf = (item: Element) => getComputedStyle(item, '::before').printColorAdjust
+  expect(await page.locator('.promotion li').first().evaluate(fillOf)).toBe('exact')
+})
+
+test('On paper the thanks for an enquiry are there', async ({ arrive }) => {
+  const page = await arrive({ javaScriptEnabled: false })
+  await page.goto('/?sent#contact')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { name: contact.thanksHeading }).isVisible()).toBe(true)
 })
 
 test('Whatever is pressed with a finger is 44 px high, and an address can be told from other words', async ({

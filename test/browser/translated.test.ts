@@ -21,9 +21,12 @@ test('What is typed before React has come stays, also where the page was transla
   await form.fill(enquiry)
   await form.field('company').focus()
   await form.field('company').evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 5))
+  // To read on elsewhere meanwhile.
+  await page.evaluate(() => scrollTo(0, 0))
   await translate(page)
   hydration.release()
-  await form.hydrated()
+  await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await form.values()).toEqual(enquiry)
   await page.keyboard.type('–')
   const company = `${enquiry.company.slice(0, 3)}–${enquiry.company.slice(5)}`

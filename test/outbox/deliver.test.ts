@@ -2,6 +2,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { findOutbox } from '../../src/outbox/find-outbox.ts'
+import type { Outbox } from '../../src/outbox/outbox.ts'
 import { openWaitingRows } from '../../src/outbox/waiting-rows.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import {
@@ -37,6 +38,8 @@ test('What is sent during an outage is stored once the database is back, as it w
   expect(Date.parse(outbox.since)).toBeGreaterThanOrEqual(sentAt)
   expect(Date.parse(outbox.since)).toBeLessThan(askedAt)
   expect(takeLogged()).toEqual([expect.stringContaining('"health"')])
+  const next = await runInDurableObject(findOutbox(env) as never, (_, { storage }) => storage.getAlarm())
+  expect(next).toBeGreaterThanOrEqual(sentAt + 30_000)
 
   way.isClosed = false
   expect(await (await get('/healthz?deep')).json()).toMatchObject({
@@ -58,6 +61,10 @@ test('What is sent during an outage is stored once the database is back, as it w
   for (const { company } of enquiries) expect(others).toContainEqual(expect.stringContaining(company))
   expect(others).toContain('All enquiries that waited in the outbox are stored.')
   expect(others).toHaveLength(3)
+
+  // Cloudflare may repeat an alarm.
+  await runInDurableObject(findOutbox(env) as never, (outbox: Outbox) => outbox.alarm())
+  expect(notices).toEqual([first, ...others])
 })
 
 const companies = (enquiries: { company: string }[]) => enquiries.map(({ company }) => company)
@@ -113,6 +120,9 @@ test('When the object dies halfway through its alarm, everything is stored once 
 test('What the database refuses holds up nobody, is kept and tried again, and is named by its id alone', async () => {
   const refused = newEnquiry({ message: 'x'.repeat(5_001) })
   const others = newEnquiries(2)
+  await keep(newEnquiries(1))
+  await announceReturn()
+  await untilDelivered()
   await keep([refused, ...others])
   await announceReturn()
   await untilDelivered(1)

@@ -101,8 +101,9 @@ test('An emoji counts as one character', async () => {
   expect(await storedRows({ company: enquiry.company })).toMatchObject([enquiry])
 })
 
-test('White space around a value is not stored', async () => {
-  const enquiry = newEnquiry()
+test('White space around a value is not stored, and does not make it too long', async () => {
+  const company = newEnquiry().company.padStart(fields.company.limit, 'x')
+  const enquiry = { ...longestEnquiry(), company }
   const spaced = Object.entries(enquiry).map(([name, value]) => [
     name,
     name === 'interest' ? value : `  ${value} `,

@@ -124,6 +124,12 @@ test('The form works without JavaScript: method, address, and each field with it
   }
 })
 
+test('A browser knows what to fill in of whoever writes', () => {
+  const wanted = { name: 'name', email: 'email', company: 'organization' }
+  for (const [name, known] of Object.entries(wanted))
+    expect(page.querySelector(`form [name=${name}]`)!.getAttribute('autocomplete')).toBe(known)
+})
+
 test('The interests are offered after an empty choice, and none is chosen', () => {
   const options = page
     .querySelectorAll('form option')

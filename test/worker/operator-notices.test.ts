@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
-import type { Env } from '../../src/env.ts'
+import type { Env, OutboxBinding } from '../../src/env.ts'
 import worker from '../../src/index.ts'
 import { postNotice } from '../../src/notices/post-notice.ts'
 import { paths } from '../../src/routes.ts'
@@ -62,6 +62,23 @@ test('Without a webhook the daily check is one line in the log', async () => {
   await check({ NOTIFY_WEBHOOK_URL: '', SUPABASE_URL: closedPort })
   expect(takeLogged()).toEqual([expect.stringMatching(/daily check.*failed.*unreachable/)])
   expect(notices).toEqual([])
+})
+
+test('The daily check lasts until the outbox has heard that the database is well', async () => {
+  const heard: boolean[] = []
+  const OUTBOX: OutboxBinding = {
+    getByName: () => ({
+      keep: () => Promise.reject(),
+      waiting: async ({ isBackendReady }) => {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        heard.push(isBackendReady)
+        return { waiting: 0 }
+      },
+    }),
+    jurisdiction: () => OUTBOX,
+  }
+  await check({ OUTBOX })
+  expect(heard).toEqual([true])
 })
 
 test('The visitor does not wait for the chat, which is told all the same', async () => {
