@@ -44,7 +44,7 @@ test.for(fieldNames)('A %s with a NUL character is refused', async (field, { as 
 test.for(fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].control)))(
   'A %s of several lines, or with other control characters, is refused',
   async (field, { as }) => {
-    for (const character of ['\n', '\r', '\t', '\u001b', '\u007f', '\u0085'])
+    for (const character of ['\u0001', '\n', '\r', '\t', '\u001f', '\u007f', '\u0085', '\u009f'])
       expect(await as('anon', ...insert({ ...row, [field]: `a${character}b` }))).toEqual(checkViolation)
   },
 )
