@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compare } from './bench/compare.ts'
 import { makeConstant } from './bench/constant.ts'
-import { startEnquiries } from './bench/enquiries.ts'
-import { measureStart, measureViews } from './bench/page.ts'
+import { measureEnquiry, measureStart, measureViews } from './bench/measures.ts'
+import { startBackend } from './lib/backend.ts'
 import { builtFolder } from './lib/built-config.ts'
+import { freePort } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { startWorkerd } from './lib/workerd.ts'
 
@@ -15,15 +16,22 @@ const size = options.quick
   : { starts: 21, rounds: 11, seconds: 12, enquiries: 200 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
-const site = builtFolder()
-const constant = await makeConstant(site, join(temporary.path, 'constant'))
+const folders = { constant: await makeConstant(join(temporary.path, 'constant')), site: builtFolder() }
+await compare(folders, size.starts, measureStart)
 
-await compare({ constant, site }, size.starts, measureStart)
-
-const workers = { constant: await startWorkerd(constant), site: await startWorkerd(site) }
+const workers = { constant: await startWorkerd(folders.constant), site: await startWorkerd(folders.site) }
 await compare(workers, size.rounds, (worker) => measureViews(worker, size.seconds))
 for (const worker of Object.values(workers)) await worker.stop()
 
-const { ways, stop } = await startEnquiries(site, join(temporary.path, 'backend'))
-await compare(ways, size.enquiries, (send) => send())
-await stop()
+const backend = await startBackend({ port: await freePort(), folder: join(temporary.path, 'backend') })
+const { url, publishableKey: key } = backend
+const site = await startWorkerd(folders.site, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key })
+const ways = {
+  'inserted directly': {
+    url: `${url}/rest/v1/contact_submissions`,
+    headers: { apikey: key, Prefer: 'return=minimal' },
+  },
+  'through the site': { url: `${site.url}/api/contact` },
+}
+await compare(ways, size.enquiries, measureEnquiry)
+await Promise.all([site.stop(), backend.stop()])

@@ -3,11 +3,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { builtFolder } from './lib/built-config.ts'
 import { readTexts } from './lib/read-texts.ts'
-import { startWorkerd } from './lib/workerd.ts'
+import { fetchHome } from './lib/workerd.ts'
 
 const worker = builtFolder()
 const manifest: Manifest = JSON.parse(readFileSync(`${worker}/.vite/manifest.json`, 'utf8'))
-const html = await readHome()
+const { html } = await fetchHome(worker)
 const loader = /<script type="module">(.*?)<\/script>/s.exec(html)![1]!
 const linked = [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.\w+)/g)].map(([, path]) => `dist/client${path}`)
 const linkedButFont = linked.filter((file) => !file.endsWith('.woff2'))
@@ -48,14 +48,6 @@ async function describeWords(): Promise<string> {
   }))
   const { file, bytes, longest } = files.reduce((a, b) => (b.bytes > a.bytes ? b : a))
   return `The words of ${file} weigh most, ${bytes} bytes, and the longest of them is “${longest}”.`
-}
-
-async function readHome(): Promise<string> {
-  const site = await startWorkerd(worker)
-  const response = await fetch(site.url)
-  const text = await response.text()
-  await site.stop()
-  return text
 }
 
 /** A module of the Worker and all that it imports at once. */

@@ -1,18 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { startWorkerd } from '../lib/workerd.ts'
+import { builtFolder } from '../lib/built-config.ts'
+import { fetchHome } from '../lib/workerd.ts'
 
 /** Writes a Worker that answers everything with the site's own first answer, as a constant. */
-export async function makeConstant(site: string, folder: string): Promise<string> {
-  const worker = await startWorkerd(site)
-  const response = await fetch(worker.url)
-  const body = await response.text()
-  await worker.stop()
-  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
+export async function makeConstant(folder: string): Promise<string> {
+  const { html, headers } = await fetchHome(builtFolder())
+  const { 'content-length': _, ...kept } = Object.fromEntries(headers)
   mkdirSync(folder)
   writeFileSync(
     `${folder}/index.js`,
-    `const body = new TextEncoder().encode(${JSON.stringify(body)})
-const headers = ${JSON.stringify(headers)}
+    `const body = new TextEncoder().encode(${JSON.stringify(html)})
+const headers = ${JSON.stringify(kept)}
 export default { fetch: () => new Response(body, { headers }) }`,
   )
   return folder

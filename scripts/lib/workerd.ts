@@ -24,6 +24,15 @@ export async function startWorkerd(folder: string, env: Record<string, string> =
   return { url: `http://127.0.0.1:${JSON.parse(line).port}`, pid: server.pid!, stop }
 }
 
+/** What a built Worker answers for its first page. */
+export async function fetchHome(folder: string): Promise<{ html: string; headers: Headers }> {
+  const { url, stop } = await startWorkerd(folder)
+  const response = await fetch(url)
+  const html = await response.text()
+  await stop()
+  return { html, headers: response.headers }
+}
+
 function describe(folder: string, env: Record<string, string>): string {
   const { compatibility_date: date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
   const modules = globSync(['index.js', 'assets/*.js'], { cwd: folder }).map(

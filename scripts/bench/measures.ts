@@ -1,6 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { initialStatus } from '../../src/store/table.ts'
+import { sampleEnquiry } from '../lib/sample-enquiry.ts'
 import { type RunningWorker, startWorkerd } from '../lib/workerd.ts'
 
 /** From the start of the process to the last byte of its first page. */
@@ -26,6 +28,27 @@ export async function measureViews({ url, pid }: RunningWorker, seconds: number)
     'CPU of a view in µs': (cpuMicroseconds(pid) - before) / requests.total,
     'Memory in MB': residentMegabytes(pid),
   }
+}
+
+/** From an enquiry that is posted to the answer that it is stored. */
+export async function measureEnquiry({
+  url,
+  headers = {},
+}: {
+  url: string
+  headers?: Record<string, string>
+}) {
+  const id = crypto.randomUUID()
+  const row = { ...sampleEnquiry(), message: `Message ${id}`, id, status: initialStatus }
+  const started = performance.now()
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(row),
+  })
+  await response.arrayBuffer()
+  if (response.status !== 201) throw new Error(`${url} answered ${response.status}.`)
+  return { 'Enquiry in ms': performance.now() - started }
 }
 
 /** The CPU time that a process has used, from Linux's own books; elsewhere not a number. */
