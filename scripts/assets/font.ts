@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs'
 import subset from 'subset-font'
 import { readTexts } from '../lib/read-texts.ts'
 
-const latin = import.meta.resolve(
-  '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
-)
-const latinExtended = import.meta.resolve(
-  '@fontsource-variable/host-grotesk/files/host-grotesk-latin-ext-wght-normal.woff2',
-)
+const source = import.meta.resolve('@fontsource-variable/host-grotesk/package.json')
 
 const latin1 = lettersBetween(0x20, 0x7e) + lettersBetween(0xa0, 0xff)
 const signs = '€‘’‚“”„‹›–—…•·→Œœ'
@@ -19,15 +14,15 @@ const latinExtendedA = lettersBetween(0x100, 0x17f)
  */
 export async function subsetFont(): Promise<Record<string, Buffer>> {
   const words = (await readTexts()).map(({ text }) => text).join('')
-  const take = (source: string, letters: string) =>
-    subset(readFileSync(new URL(source)), letters + words, {
+  const take = (part: string, letters: string) =>
+    subset(readFileSync(new URL(`files/host-grotesk-${part}-wght-normal.woff2`, source)), letters + words, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 700 } },
       keepFeatures: ['kern'],
     })
   return {
-    'fonts/host-grotesk.woff2': await take(latin, latin1 + signs),
-    'fonts/host-grotesk-ext.woff2': await take(latinExtended, latinExtendedA),
+    'fonts/host-grotesk.woff2': await take('latin', latin1 + signs),
+    'fonts/host-grotesk-ext.woff2': await take('latin-ext', latinExtendedA),
   }
 }
 
