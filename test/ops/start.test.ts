@@ -109,6 +109,7 @@ describe('The start command', () => {
     const { code, stderr } = await ended
     expect(stderr).toMatch(new RegExp(`^Port ${variables.PORT} is taken\\. Choose another, .* npm start\n$`))
     expect(code).toBe(1)
+    await expect.poll(() => answers(backend), { timeout: 10_000 }).toBe(false)
   }, 60_000)
 
   test('says what to move away when the database is damaged, and goes on with an empty one', async () => {
