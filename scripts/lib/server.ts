@@ -15,8 +15,8 @@ type Options = {
   /** 0 takes any free one. */
   port: number
   env: Variables
-  /** Off for tests, which send many enquiries from one address. */
-  rateLimits?: 'on' | 'off'
+  /** In place of those that wrangler.toml names. */
+  bindings?: Parameters<unstable_DevEnv['startWorker']>[0]['bindings']
   /** Where an outbox that is switched on outlasts the site. Without it what waits is gone when the site stops. */
   outboxFolder?: string
   /** Takes each line that the Worker logs, in place of the console. */
@@ -24,21 +24,20 @@ type Options = {
 }
 
 /** Serves the built Worker and its assets in workerd, on loopback. Throws when the port is taken. */
-export async function startServer(options: Options): Promise<RunningServer> {
+export async function startServer({
+  port,
+  env,
+  bindings,
+  outboxFolder,
+  onLog,
+}: Options): Promise<RunningServer> {
   const wrangler = new unstable_DevEnv()
   // What fails is an event there. Without this the start would wait for ever.
   const failed = new Promise<never>((_, reject) => wrangler.once('error', reject))
-  return Promise.race([start(wrangler, options), failed])
-}
-
-async function start(
-  wrangler: unstable_DevEnv,
-  { port, env, rateLimits = 'on', outboxFolder, onLog }: Options,
-): Promise<RunningServer> {
   const variables = Object.entries(env).map(([name, value]) => [name, { type: 'plain_text', value }] as const)
-  const worker = await wrangler.startWorker({
+  const starting = wrangler.startWorker({
     config: builtConfig(),
-    bindings: { ...Object.fromEntries(variables), ...(rateLimits === 'off' && unlimited) },
+    bindings: { ...Object.fromEntries(variables), ...bindings },
     dev: {
       server: { hostname: '127.0.0.1', port },
       inspector: false,
@@ -50,14 +49,8 @@ async function start(
     // Not .dev.vars, which the build has copied: `env` alone says which backend it is. An empty list means the default.
     envFiles: ['none'],
   })
-  await worker.ready
+  const worker = await Promise.race([starting, failed])
+  await Promise.race([worker.ready, failed])
   const { origin } = await worker.url
   return { url: origin, stop: () => worker.dispose() }
 }
-
-const manyAMinute = {
-  type: 'ratelimit',
-  namespace_id: '0',
-  simple: { limit: 1_000_000, period: 60 },
-} as const
-const unlimited = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute }

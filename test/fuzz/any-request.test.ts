@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type RunningServer, startServer } from '../../scripts/lib/server.ts'
+import type { RunningServer } from '../../scripts/lib/server.ts'
 import { isBlank } from '../../src/contact/rules.ts'
 import { fieldNames, fields } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
+import { startSite } from '../support/start-site.ts'
 import { storedRows } from '../support/stored-rows.ts'
 import { type Ask, ask } from './ask.ts'
 import { assertForAll, timeout } from './assert-for-all.ts'
@@ -15,10 +16,9 @@ const logged: string[] = []
 
 beforeAll(async () => {
   const { url, publishableKey } = inject('backend')
-  site = await startServer({
+  site = await startSite({
     port: 0,
     env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
-    rateLimits: 'off',
     onLog: (line) => logged.push(line),
   })
   scriptsAtHome = scriptsIn(await (await fetch(site.url)).text())

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type RunningServer, startServer } from '../../scripts/lib/server.ts'
+import type { RunningServer } from '../../scripts/lib/server.ts'
 import { isBlank } from '../../src/contact/rules.ts'
 import { type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
 import { type Encoding, encodings, everyEncoding, json, page } from '../support/encodings.ts'
 import type { Enquiry } from '../support/enquiry.ts'
 import { postTo } from '../support/post-enquiry.ts'
+import { startSite } from '../support/start-site.ts'
 import { storedRows } from '../support/stored-rows.ts'
 import { assertForAll, timeout } from './assert-for-all.ts'
 
@@ -13,10 +14,9 @@ let site: RunningServer
 
 beforeAll(async () => {
   const { url, publishableKey } = inject('backend')
-  site = await startServer({
+  site = await startSite({
     port: 0,
     env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
-    rateLimits: 'off',
     onLog: () => {},
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '../../scripts/lib/server.ts'
+import type { RunningServer } from '../../scripts/lib/server.ts'
 import { interests } from '../../src/content/interests.ts'
 import { table } from '../../src/store/table.ts'
 import { encodings, json, page } from '../support/encodings.ts'
@@ -9,6 +9,7 @@ import { documentOf, textOf } from '../support/read-html.ts'
 import { startCopy } from '../support/start-copy.ts'
 import { type DataApi, startDataApi } from '../support/start-data-api.ts'
 import { findPostgres } from '../support/start-postgres.ts'
+import { startSite } from '../support/start-site.ts'
 
 // As the README's recipe has it.
 const field = `
@@ -58,7 +59,7 @@ beforeAll(async () => {
   backend = await startDataApi(findPostgres() ? 'postgres' : 'pglite')
   const { url, key } = backend.backend
   const variables = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }
-  siteBefore = await startServer({ port: 0, env: variables, rateLimits: 'off' })
+  siteBefore = await startSite({ port: 0, env: variables })
   expect(await post(siteBefore.url, sent.before)).toBe(201)
   await backend.execute(migration)
   expect(await post(siteBefore.url, sent.between)).toBe(201)

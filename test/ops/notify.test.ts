@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '../../scripts/lib/server.ts'
+import type { RunningServer } from '../../scripts/lib/server.ts'
 import { interests } from '../../src/content/interests.ts'
 import { describeEnquiry } from '../../src/notices/describe-enquiry.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { serve } from '../support/serve.ts'
+import { startSite } from '../support/start-site.ts'
 
 let backend: Awaited<ReturnType<typeof startFaultyBackend>>
 let webhook: Awaited<ReturnType<typeof serve>>
@@ -30,9 +31,9 @@ beforeAll(async () => {
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
     NOTIFY_WEBHOOK_URL: `${webhook.url}/secret-path`,
   }
-  const options = { port: 0, rateLimits: 'off', onLog: (line: string) => logged.push(line) } as const
-  site = await startServer({ ...options, env })
-  siteWithMessage = await startServer({ ...options, env: { ...env, NOTIFY_WITH_MESSAGE: 'true' } })
+  const options = { port: 0, onLog: (line: string) => logged.push(line) }
+  site = await startSite({ ...options, env })
+  siteWithMessage = await startSite({ ...options, env: { ...env, NOTIFY_WITH_MESSAGE: 'true' } })
 })
 
 beforeEach(() => {

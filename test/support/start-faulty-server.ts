@@ -1,6 +1,7 @@
 import { startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
 import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
+import { startSite } from './start-site.ts'
 
 type Options = {
   faultOf?: Parameters<typeof startFaultyBackend>[0]
@@ -16,10 +17,10 @@ export async function startFaultyServer({
 }: Options = {}) {
   const backend = await startFaultyBackend(faultOf)
   const logged: string[] = []
-  const site = await startServer({
+  const start = rateLimits === 'on' ? startServer : startSite
+  const site = await start({
     port: 0,
     env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
-    rateLimits,
     onLog: (line) => logged.push(line),
   })
   const stop = () => Promise.all([site.stop(), backend.stop()])

@@ -1,25 +1,21 @@
 import type { RunningBackend } from '../../scripts/lib/backend.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
-import { startServer } from '../../scripts/lib/server.ts'
 import { hasKey, keyRefused } from './demand-key.ts'
 import { serve } from './serve.ts'
+import { startSite } from './start-site.ts'
 
 // What they log about the failures that tests cause is for other tests to read.
-const options = { rateLimits: 'off', onLog: () => {} } as const
+const options = { port: 0, onLog: () => {} }
 
 /** Serves the production build three times: with its backend, with one that is down, and with none configured. */
 export async function startServers({ url, publishableKey }: RunningBackend) {
   const gate = await startGate(url, publishableKey)
   const start = (SUPABASE_URL: string) =>
-    startServer({
-      port: 0,
-      env: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey },
-      ...options,
-    })
+    startSite({ ...options, env: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey } })
   const [working, failing, unconfigured] = await Promise.all([
     start(gate.url),
     start(`http://127.0.0.1:${await freePort()}`),
-    startServer({ port: 0, env: {}, ...options }),
+    startSite({ ...options, env: {} }),
   ])
   const stop = () => Promise.all([working.stop(), failing.stop(), unconfigured.stop(), gate.stop()])
   return { urls: { working: working.url, failing: failing.url, unconfigured: unconfigured.url }, stop }
