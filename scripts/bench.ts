@@ -16,7 +16,7 @@ const size = options.quick
   : { starts: 21, rounds: 11, seconds: 12, enquiries: 200 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
-const folders = { constant: await makeConstant(join(temporary.path, 'constant')), site: builtFolder() }
+const folders = { constant: await makeConstant(temporary.path), site: builtFolder() }
 await compare(folders, size.starts, measureStart)
 
 const workers = { constant: await startWorkerd(folders.constant), site: await startWorkerd(folders.site) }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { builtFolder } from '../lib/built-config.ts'
 import { fetchHome } from '../lib/workerd.ts'
 
@@ -6,7 +6,6 @@ import { fetchHome } from '../lib/workerd.ts'
 export async function makeConstant(folder: string): Promise<string> {
   const { html, headers } = await fetchHome(builtFolder())
   const { 'content-length': _, ...kept } = Object.fromEntries(headers)
-  mkdirSync(folder)
   writeFileSync(
     `${folder}/index.js`,
     `const body = new TextEncoder().encode(${JSON.stringify(html)})
