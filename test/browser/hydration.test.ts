@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { errorOf } from '../../src/content/contact.ts'
+import { errorOf, thankYouMs } from '../../src/content/contact.ts'
 import { test } from '../support/browser-test.ts'
 import { enquiry } from '../support/enquiry.ts'
 import { contactForm, empty } from '../support/form.ts'
@@ -51,7 +51,9 @@ test('React finds a chosen interest as the server left it', async ({ arrive }) =
 
 test('React finds the thank-you panel as the server left it', async ({ arrive }) => {
   const page = await arrive(atHome())
+  await page.clock.install()
   const form = await open(page, '/?sent#contact')
+  await page.clock.runFor(thankYouMs)
   await form.sentBefore.waitFor()
 })
 
