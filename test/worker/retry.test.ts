@@ -18,6 +18,7 @@ async function pauses({ random = () => 0.5, attemptMs = 10, final = Number.POSIT
       now: () => clock,
       random,
       sleep: async (ms) => {
+        await new Promise((resolve) => setTimeout(resolve))
         clock += ms
         pauses.push(ms)
       },
