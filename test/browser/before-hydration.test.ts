@@ -2,18 +2,13 @@ import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, empty } from '../support/form.ts'
+import { contactForm, empty, typeBeforeReact } from '../support/form.ts'
 import { holdHydration } from '../support/hold.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 test('What is typed before React has come stays, and so does the cursor', async ({ arrive }) => {
   const page = await arrive()
-  const hydration = await holdHydration(page)
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  const enquiry = newEnquiry()
-  await form.fill(enquiry)
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.field('message').focus()
   hydration.release()
   await form.hydrated()
@@ -27,22 +22,15 @@ test('What is typed before React has come stays, and so does the cursor', async 
 
 test('A submit before React has come is stored, once, and thanked for', async ({ arrive }) => {
   const page = await arrive()
-  await holdHydration(page)
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  const enquiry = newEnquiry()
-  await form.send(enquiry)
+  const { form, enquiry } = await typeBeforeReact(page)
+  await form.submit.click()
   await form.thanks.waitFor()
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
 test('A double click while React arrives is stored once', async ({ arrive }) => {
   const page = await arrive()
-  const hydration = await holdHydration(page)
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  const enquiry = newEnquiry()
-  await form.fill(enquiry)
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
   hydration.release()
   await form.submit.dblclick()
   await form.thanks.waitFor()
@@ -102,11 +90,8 @@ test('What is changed on the page of a failed post stays when React comes, and c
     site: 'failing',
     console: [/^Failed to load resource: .* 502/, /^The enquiry was not sent: /],
   })
-  const hydration = await holdHydration(page)
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  const enquiry = newEnquiry()
-  await form.send(enquiry)
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
+  await form.submit.click()
   await form.banner.waitFor()
   expect(await form.values()).toEqual(enquiry)
 

@@ -3,8 +3,7 @@ import { contact, fieldNames, thankYouMs } from '../../src/content/contact.ts'
 import { paths } from '../../src/routes.ts'
 import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, empty, openForm } from '../support/form.ts'
-import { holdHydration } from '../support/hold.ts'
+import { empty, openForm, typeBeforeReact } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 import { translate } from '../support/translate.ts'
 
@@ -14,11 +13,7 @@ test('What is typed before React has come stays, also where the page was transla
   arrive,
 }) => {
   const page = await arrive({ console: [/^The form was drawn anew: /] })
-  const hydration = await holdHydration(page)
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  const enquiry = newEnquiry()
-  await form.fill(enquiry)
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.field('company').focus()
   await form.field('company').evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 5))
   // To read on elsewhere meanwhile.
@@ -40,11 +35,7 @@ test('What is changed on a translated page of a failed post stays when React com
   arrive,
 }) => {
   const page = await arrive({ console: [/^The form was drawn anew: /, /status of 422/] })
-  const hydration = await holdHydration(page)
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  const enquiry = newEnquiry()
-  await form.fill(enquiry)
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.honeypot.fill('filled')
   await form.submit.click()
   await form.banner.waitFor()

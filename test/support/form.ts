@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { contact, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
 import { honeypotField } from '../../src/islands/honeypot-fields.ts'
+import { newEnquiry } from './enquiry.ts'
+import { holdHydration } from './hold.ts'
 
 type Values = Record<FieldName, string>
 
@@ -12,6 +14,16 @@ export async function openForm(page: Page) {
   const form = contactForm(page)
   await form.hydrated()
   return form
+}
+
+/** Fills in an enquiry while React is held back. */
+export async function typeBeforeReact(page: Page) {
+  const hydration = await holdHydration(page)
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  return { form, enquiry, hydration }
 }
 
 /** The form's parts, found the way a visitor finds them. */
