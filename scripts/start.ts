@@ -21,7 +21,10 @@ const backend = readVariables()
 const command = options.dev ? 'npm run dev' : 'npm start'
 const { PORT: port, SUPABASE_PORT } = await readPorts(command, backend ? ['PORT'] : ['PORT', 'SUPABASE_PORT'])
 const studio = backend ? `in the Supabase project ${backend.url}` : await serveBackend()
-const url = await (options.dev ? serveSources() : serveBuild()).catch(nameTakenPort)
+const url = await (options.dev ? serveSources() : serveBuild()).catch(async (error) => {
+  await requireFree('PORT')
+  throw error
+})
 
 console.log(`
   Site       ${url}
@@ -37,7 +40,9 @@ async function serveBackend(): Promise<string> {
     return url
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string }
-    if (stderr.includes('in use')) return stop(stderr.trim())
+    await requireFree('SUPABASE_PORT')
+    const inUse = stderr.match(/^.* in use by .*$/m)
+    if (inUse) return stop(inUse[0])
     return stop(
       `The embedded database does not start: ${reasonIn(stderr) ?? message}`,
       `If ${folder}/postgres is damaged, move it away (mv ${folder}/postgres ${folder}/damaged) and start again with an empty one.`,
@@ -50,9 +55,8 @@ function reasonIn(output: string): string | undefined {
 }
 
 /** Another program may have opened the port since it was found free. */
-async function nameTakenPort(error: Error): Promise<never> {
-  await readPorts(command, ['PORT'])
-  throw error
+async function requireFree(port: 'PORT' | 'SUPABASE_PORT') {
+  await readPorts(command, [port])
 }
 
 async function serveBuild(): Promise<string> {

@@ -5,6 +5,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { table } from '../../src/store/table.ts'
 
 const lite = ['--import', new URL('own-data.ts', import.meta.url).href, 'node_modules/.bin/lite']
 
@@ -41,7 +42,7 @@ export async function startBackend({ port, folder }: Place): Promise<RunningBack
   closeSync(log)
   const ended = once(server, 'exit').then(() => {})
   const url = `http://127.0.0.1:${port}`
-  if (!(await isUp(url, server)))
+  if (!(await isReady(url, keys.secretKey, server)))
     throw Object.assign(new Error(`Nothing answers at ${url}.`), { stderr: readFileSync(logFile, 'utf8') })
   const stop = () => {
     server.kill()
@@ -50,12 +51,17 @@ export async function startBackend({ port, folder }: Place): Promise<RunningBack
   return { url, ...keys, stop }
 }
 
-/** Whether it answers before it ends, and within the 100 s that a database may take on a busy machine. */
-async function isUp(url: string, server: ChildProcess): Promise<boolean> {
+/**
+ * Whether it answers before it ends, and within the 100 s that a database may take on a busy machine. It is asked for no
+ * row with its own key, because another program may have opened its port.
+ */
+async function isReady(url: string, apikey: string, server: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + 100_000
   while ((server.exitCode ?? server.signalCode) === null && Date.now() < deadline) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer) return true
+    const answer = await fetch(`${url}/rest/v1/${table}?limit=0`, { headers: { apikey } }).catch(
+      () => undefined,
+    )
+    if ((await answer?.text()) === '[]') return true
     await setTimeout(50)
   }
   return false

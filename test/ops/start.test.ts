@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { describePort, freePort } from '../../scripts/lib/ports.ts'
 import { table } from '../../src/store/table.ts'
@@ -39,6 +40,15 @@ describe('The start command', () => {
     PORT: String(await freePort()),
     SUPABASE_PORT: String(await freePort()),
   })
+  const isReleased = () => {
+    using owner = new DatabaseSync(join(copy.folder, '.data/postgres.owner'))
+    try {
+      owner.exec('begin exclusive')
+      return true
+    } catch {
+      return false
+    }
+  }
   // Without its key, a request from this machine is the administrator's.
   const rows = async (url = backend) => (await fetch(`${url}/rest/v1/${table}?select=name`)).json()
 
@@ -100,19 +110,33 @@ describe('The start command', () => {
     await expect.poll(() => answers(backend), { timeout: 10_000 }).toBe(false)
   })
 
-  test('names a port that another program opens while the site is built', async () => {
+  test('names a port that another program opens before the database does, and sends it no enquiry', async () => {
+    rmSync(join(copy.folder, '.data/postgres.owner'))
     const ended = copy.run('scripts/start.ts', variables)
     // By then both ports were found free.
-    await expect.poll(() => answers(backend), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(copy.folder, '.data/postgres.owner'))).toBe(true)
+    const { stop } = await serve(() => new Response(), Number(variables.SUPABASE_PORT))
+    onTestFinished(stop)
+    const { code, stderr } = await ended
+    expect(stderr).toMatch(new RegExp(`^Port ${variables.SUPABASE_PORT} is taken\\. Choose another, `))
+    expect(code).toBe(1)
+  }, 60_000)
+
+  test('names a port that another program opens while the site is built', async () => {
+    const database = `http://127.0.0.1:${variables.SUPABASE_PORT}`
+    const ended = copy.run('scripts/start.ts', variables)
+    // By then both ports were found free.
+    await expect.poll(() => answers(database), { timeout: 30_000 }).toBe(true)
     const { stop } = await serve(() => new Response(), Number(variables.PORT))
     onTestFinished(stop)
     const { code, stderr } = await ended
     expect(stderr).toMatch(new RegExp(`^Port ${variables.PORT} is taken\\. Choose another, .* npm start\n$`))
     expect(code).toBe(1)
-    await expect.poll(() => answers(backend), { timeout: 10_000 }).toBe(false)
   }, 60_000)
 
   test('says what to move away when the database is damaged, and goes on with an empty one', async () => {
+    // A database that is still ending would repair the file.
+    await expect.poll(isReleased, { timeout: 10_000 }).toBe(true)
     writeFileSync(join(copy.folder, '.data/postgres/global/pg_control'), 'damaged')
     const { stderr } = await copy.run('scripts/start.ts', variables)
     const [, command] = stderr.match(/damaged, move it away \((mv .+?)\) and start again/)!
