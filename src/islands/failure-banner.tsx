@@ -5,7 +5,7 @@ import type { Failure, Values } from './contact-form-state.ts'
 
 type Props = { failure: Failure; takeFocus: boolean }
 
-/** Says that the form failed, and offers the same words as an e-mail. Without JavaScript `autofocus` leads here. */
+/** Says that the form failed, and offers the same words as an email. Without JavaScript `autofocus` leads here. */
 export function FailureBanner({ failure, takeFocus }: Props) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
