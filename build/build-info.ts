@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { virtualModule } from './virtual-module.ts'
 
-/** Tells the Worker which version it is and when it was built. */
 export const buildInfo = () =>
   virtualModule('build-info', () => ({ version: version(), builtAt: Date.now() }))
 

@@ -32,7 +32,6 @@ console.log(`
   Stop       Ctrl-C
 `)
 
-/** Where the enquiries are read. */
 async function serveBackend(): Promise<string> {
   try {
     const { url, publishableKey } = await startBackend({ port: SUPABASE_PORT, folder })

@@ -10,7 +10,6 @@ const variableNames = [
 
 export type Variables = { [name in (typeof variableNames)[number]]?: string | undefined }
 
-/** The variables that are set, out of a whole environment. */
 export function pickVariables(environment: Variables): Record<string, string> {
   const set = variableNames.map((name) => [name, environment[name]] as const)
   return Object.fromEntries(

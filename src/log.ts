@@ -7,7 +7,6 @@ type Event = {
   [field: string]: string | number | undefined
 }
 
-/** What a handler adds to the line that `logOutcome` writes. */
 export type Told = { told?: Omit<Event, 'event'> & { outcome: string } }
 
 /** Writes one JSON line for an event. Fields are causes, codes and counts: never anything that a visitor sent. */

@@ -1,5 +1,4 @@
 declare module 'virtual:page-styles' {
-  /** The page's stylesheet, minified. */
   export const css: string
   /** Its hash, as a Content-Security-Policy source without the quotes. */
   export const cssHash: string
@@ -15,7 +14,6 @@ declare module 'virtual:build-info' {
 }
 
 declare module 'virtual:loader' {
-  /** The browser's first script, a module. */
   export const script: string
   /** Its hash, as a Content-Security-Policy source without the quotes. */
   export const scriptHash: string

@@ -13,7 +13,6 @@ const frame = `
   #hero h1 { font-size: 5.5rem }
 `
 
-/** Takes the picture that a shared link shows, as PNG, from a running site. */
 export async function takeShareImage(browser: Browser, url: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, bypassCSP: true, reducedMotion: 'reduce' })
   await page.goto(url)

@@ -16,7 +16,6 @@ export async function measureStart(folder: string) {
   return { 'First page after ms': ms }
 }
 
-/** Asks for the page that many times, over 16 connections. */
 export async function measureViews({ url, pid }: RunningWorker, views: number) {
   const before = cpuMicroseconds(pid)
   const autocannon = ['node_modules/.bin/autocannon', '-j', '-n', '-c16', `-a${views}`, url]
@@ -30,7 +29,6 @@ export async function measureViews({ url, pid }: RunningWorker, views: number) {
   }
 }
 
-/** From an enquiry that is posted to the answer that it is stored. */
 export async function measureEnquiry({
   url,
   headers = {},

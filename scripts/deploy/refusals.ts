@@ -30,7 +30,6 @@ export function refusals({ env, demo, 'secrets-file': file }: Options, left = le
 export const placeholders =
   /keelwork|harborline|premier partner of google cloud and microsoft azure|"confirmed":false/i
 
-/** The entries that still name the invented company or its partner. */
 export function leftPlaceholders(company: object = { ...site, partners, claims }): string[] {
   const left = Object.entries(company).filter(([, value]) => placeholders.test(JSON.stringify(value)))
   return left.map(([name]) => name)

@@ -75,5 +75,4 @@ async function ask(query: { abortSignal: (signal: AbortSignal) => PromiseLike<An
   return { verdict: verdictOf(status, error), count }
 }
 
-/** A row whose every text is as long as the form allows. */
 const longestRow = () => ({ id: crypto.randomUUID(), ...longestEnquiry(), status: initialStatus })

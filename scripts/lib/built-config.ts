@@ -9,9 +9,7 @@ export function builtConfig(): string {
   return join(folder, configPath)
 }
 
-/** Whether wrangler.toml had the outbox switched on when it was built. */
 export const hasOutbox = () =>
   JSON.parse(readFileSync(builtConfig(), 'utf8')).durable_objects.bindings.length > 0
 
-/** The folder of the built Worker. */
 export const builtFolder = () => dirname(builtConfig())

@@ -16,7 +16,6 @@ export function readVariables(): Backend | undefined {
   return backend.kind === 'configured' ? backend : undefined
 }
 
-/** A sentence for each variable that is wrong. */
 export function problemsOf(variables: Variables, isEmbedded = false): string[] {
   const backend = readBackend(variables)
   const problems = backend.kind === 'configured' || isEmbedded ? [] : backend.problems

@@ -2,7 +2,6 @@ import { type FieldName, fieldNames, fields } from '../../src/content/contact.ts
 
 export type Enquiry = Record<FieldName, string>
 
-/** One value for each kind of field, and for two that deserve their own. */
 const samples: Record<string, string> = {
   name: 'Ada Lovelace',
   company: 'Analytical Engines',

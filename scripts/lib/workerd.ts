@@ -24,7 +24,6 @@ export async function startWorkerd(folder: string, env: Record<string, string> =
   return { url: `http://127.0.0.1:${JSON.parse(line).port}`, pid: server.pid!, stop }
 }
 
-/** What a built Worker answers for its first page. */
 export async function fetchHome(folder: string): Promise<{ html: string; headers: Headers }> {
   const { url, stop } = await startWorkerd(folder)
   const response = await fetch(url)

@@ -25,7 +25,6 @@ export async function answerFailure(
   return c.html(await renderHome({ kind: 'idle', values, failure }, c.env), status)
 }
 
-/** Asks the sender to wait, and gives back what they typed. */
 export async function answerTooMany(c: Context): Promise<Response> {
   const read = await readFields(c.req.raw)
   const values = read.kind === 'read' ? pickValues(read.fields) : {}

@@ -64,7 +64,6 @@ export async function submitContact(c: AppContext): Promise<Response> {
 /** A duplicate on a second attempt is probably our first one, whose answer got lost: better one notice too many. */
 const isNew = ({ outcome, attempts }: StoreOutcome) => outcome === 'stored' || attempts > 1
 
-/** Tells the operator's chat, if there is one, when the visitor has been answered. */
 function afterwards(c: AppContext, tell: () => Promise<void>): void {
   if (c.env.NOTIFY_WEBHOOK_URL) c.executionCtx.waitUntil(tell())
 }

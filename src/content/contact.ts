@@ -4,7 +4,6 @@ import { site } from './site.ts'
 type Field = {
   label: string
   control: 'text' | 'email' | 'tel' | 'textarea' | 'select'
-  /** What a select offers. */
   options?: readonly { value: string; label: string }[]
   autoComplete?: string
   /** The longest accepted value in characters. `maxlength` is stricter where one takes two UTF-16 units. */

@@ -38,7 +38,6 @@ export function nextState(state: ContactFormState, event: ContactFormEvent): Con
   }
 }
 
-/** The enquiry's own fields out of whatever was posted, as far as they are text. */
 export function pickValues(fields: Record<string, unknown>): Values {
   const values: Values = {}
   for (const name of fieldNames) {

@@ -2,7 +2,6 @@ import { contact, type FieldName, fields } from '../content/contact.ts'
 
 type Props = { name: FieldName; value: string | undefined; error: string | undefined }
 
-/** One labelled field with its message. */
 export function Field({ name, value, error }: Props) {
   const { label, optional } = fields[name]
   return (

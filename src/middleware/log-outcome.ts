@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 import { aboutRequest, logEvent, type Told } from '../log.ts'
 
-/** Logs each request in one line: its outcome, the status, and how long it took. */
 export const logOutcome = (event: string) =>
   createMiddleware<{ Bindings: Env; Variables: Told }>(async function logOutcome(c, next) {
     const start = Date.now()

@@ -14,7 +14,6 @@ export async function tellOfTrouble(variables: Variables, { cause, remedy }: Dia
   await postNotice(variables, `Enquiries cannot be stored: ${cause} ${remedy}`, { about: 'trouble' })
 }
 
-/** Tells once that the trouble is over, if it was told. */
 export async function tellOfRecovery(variables: Variables): Promise<void> {
   if (!told.inTrouble) return
   told.inTrouble = false

@@ -13,7 +13,6 @@ export const keepInOutbox = (env: Env, late: { row: Row; sentAt: number; cause: 
     return 'kept' as const
   })
 
-/** How many enquiries wait, and since when. */
 export const lookIntoOutbox = (env: Env, isBackendReady: boolean) =>
   ask(env, (outbox) => outbox.waiting({ isBackendReady }))
 

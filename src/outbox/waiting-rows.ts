@@ -34,7 +34,6 @@ export function openWaitingRows(sql: SqlStorage) {
       sql.exec('insert or ignore into waiting (id, sent_at, due, row) values (?, ?, ?, ?)', ...columns)
     },
 
-    /** Some of those that are due, the oldest first. */
     due(): WaitingRow[] {
       const query = `select id, row, sent_at as sentAt, refusals from waiting where due <= ?
         order by sent_at, rowid limit ${batchSize}`
@@ -50,7 +49,6 @@ export function openWaitingRows(sql: SqlStorage) {
       sql.exec('update waiting set refusals = refusals + 1, cause = ?, due = ? where id = ?', cause, due, id)
     },
 
-    /** Makes every row due, those that were refused too. */
     hurry() {
       sql.exec('update waiting set due = ?', Date.now())
     },

@@ -5,7 +5,6 @@ import { renderMessage } from './render.tsx'
 
 type Name = Exclude<keyof typeof messages, 'home' | 'log'>
 
-/** Answers with a message: as a page, or as JSON if the client asked for that. */
 export async function answerMessage(
   c: Context,
   message: (typeof messages)[Name],

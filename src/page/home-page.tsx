@@ -14,13 +14,11 @@ import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
 
 type Props = {
-  /** The state that the form is served in. */
   start: ContactFormState
   /** Whether an enquiry may wait in the outbox. */
   mayWait: boolean
 }
 
-/** The one page: a list of sections. */
 export function HomePage({ start, mayWait }: Props) {
   return (
     <Document title={titleFor(start)} indexed>

@@ -2,7 +2,6 @@ import { fieldNames } from '../content/contact.ts'
 import { table } from './table.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What is wrong and what to do about it, in an operator's words. */
 export type Diagnosis = { cause: string; remedy: string }
 
 const logs = "Look at the project's logs in the Supabase dashboard."

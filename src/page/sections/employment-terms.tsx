@@ -1,6 +1,5 @@
 import { employmentTerms } from '../../content/employment-terms.ts'
 
-/** What a buyer asks before anything else. */
 export function EmploymentTerms() {
   return (
     <div className="wrap mt-6">

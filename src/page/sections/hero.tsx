@@ -4,7 +4,6 @@ import { anchors, toAnchor } from '../../routes.ts'
 import { StaffCard } from '../ui/staff-card.tsx'
 import { WorkLog } from '../ui/work-log.tsx'
 
-/** The words beside the picture; below them, on one line, the tags and the picture's caption. */
 export function Hero() {
   return (
     <section

@@ -4,7 +4,6 @@ import { site } from '../../content/site.ts'
 import { AgentPortrait } from '../ui/agent-portrait.tsx'
 import { EvidencePiece } from '../ui/evidence.tsx'
 
-/** The staff card once more, large: each of its four parts is a control, and shows itself. */
 export function Security() {
   return (
     <section className="wrap band-top band-bottom">

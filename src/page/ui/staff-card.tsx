@@ -27,7 +27,6 @@ export function StaffCard() {
   )
 }
 
-/** What a holder may, must ask before and cannot, line by line. */
 export function Terms({ rows }: { rows: [string, string][] }) {
   return (
     <dl className="px-5 py-2 text-small">

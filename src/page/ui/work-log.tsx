@@ -2,7 +2,6 @@ import { workLog } from '../../content/agent.ts'
 import { Gate } from './gate.tsx'
 import { LogLine, State } from './log-line.tsx'
 
-/** What the agent did, line by line; the last waits for a person. */
 export function WorkLog() {
   return (
     <div className="work-log badge bg-sunken sm:mt-8 sm:-ml-4">
