@@ -23,6 +23,8 @@ standBetween()
 
 const patience = { timeout: 20_000 }
 
+const nextAlarm = () => runInDurableObject(findOutbox(env) as never, (_, { storage }) => storage.getAlarm())
+
 const untilDelivered = (left = 0) => expect.poll(waiting, patience).toBe(left)
 
 test('What is sent during an outage is stored once the database is back, as it was typed, with the time it was sent', async () => {
@@ -38,8 +40,7 @@ test('What is sent during an outage is stored once the database is back, as it w
   expect(Date.parse(outbox.since)).toBeGreaterThanOrEqual(sentAt)
   expect(Date.parse(outbox.since)).toBeLessThan(askedAt)
   expect(takeLogged()).toEqual([expect.stringContaining('"health"')])
-  const next = await runInDurableObject(findOutbox(env) as never, (_, { storage }) => storage.getAlarm())
-  expect(next).toBeGreaterThanOrEqual(sentAt + 30_000)
+  expect(await nextAlarm()).toBeGreaterThanOrEqual(sentAt + 30_000)
 
   way.isClosed = false
   expect(await (await get('/healthz?deep')).json()).toMatchObject({
@@ -139,6 +140,9 @@ test('What the database refuses holds up nobody, is kept and tried again, and is
   await expect.poll(() => asked, patience).toEqual([refused.company])
   expect(await waiting()).toBe(1)
   await expect.poll(takeLogged, patience).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 86_400_000)
+  await runDurableObjectAlarm(findOutbox(env) as never)
+  await expect.poll(takeLogged, patience).toHaveLength(1)
   expect(notices.filter((text) => text.includes('refuses'))).toEqual([notice])
 })
 
@@ -169,11 +173,35 @@ test('Of many that wait, a run takes so many that its requests stay within the 5
 
 test('An enquiry that has waited for longer than the database lets anyone say is stored with the time of its delivery', async () => {
   const enquiry = newEnquiry()
-  await keep([enquiry], Date.now() - 40 * 86_400_000)
+  const sentAt = Date.now() - 40 * 86_400_000
+  await keep([enquiry], sentAt)
   await announceReturn()
   await untilDelivered()
   const [row] = await storedRows(enquiry)
   expect(Math.abs(Date.parse(row!.created_at) - Date.now())).toBeLessThan(10_000)
+  const day = new Date(sentAt).toISOString().slice(0, 10)
+  await expect.poll(() => notices, patience).toContainEqual(expect.stringContaining(`New enquiry, ${day}`))
+})
+
+test('A database that is too slow has refused nothing: the first that it leaves waiting ends the run', async () => {
+  way.isClosed = true
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  await keep(newEnquiries(3))
+  await announceReturn()
+  await expect.poll(takeLogged, patience).toEqual([expect.stringContaining('"too slow"')])
+  expect(await waiting()).toBe(3)
+  expect(notices.join()).not.toContain('refuses')
+})
+
+test('While the site lacks its configuration, the outbox tries less and less often too', async () => {
+  await keep([newEnquiry()])
+  await runInDurableObject(findOutbox(env) as never, (outbox) => {
+    Object.assign(outbox, { env: { ...env, SUPABASE_URL: '' } })
+  })
+  vi.setSystemTime(Date.now() + 31_000)
+  await runDurableObjectAlarm(findOutbox(env) as never)
+  expect(takeLogged()).toEqual([expect.stringContaining('SUPABASE_URL is missing.')])
+  expect(await nextAlarm()).toBeGreaterThanOrEqual(Date.now() + 30_000)
 })
 
 test('The outbox tries after 30 seconds, then less and less often, but at least once an hour and for ever', async () => {
@@ -185,10 +213,10 @@ test('The outbox tries after 30 seconds, then less and less often, but at least 
   await keep([enquiry], now)
   const pauses: number[] = []
   for (let i = 0; i < 14; i++) {
-    const next: number = await runInDurableObject(outbox, (_, { storage }) => storage.getAlarm())
-    pauses.push(next - now)
-    vi.setSystemTime(next)
-    now = next
+    const next = await nextAlarm()
+    pauses.push(next! - now)
+    vi.setSystemTime(next!)
+    now = next!
     await runDurableObjectAlarm(outbox)
     await expect.poll(takeLogged, patience).toHaveLength(1)
   }
@@ -201,6 +229,7 @@ test('The outbox tries after 30 seconds, then less and less often, but at least 
 
   way.isClosed = false
   await announceReturn()
+  expect(await nextAlarm()).toBeLessThanOrEqual(now)
   await runDurableObjectAlarm(outbox)
   await untilDelivered()
   expect(await storedRows(enquiry)).toHaveLength(1)
