@@ -65,7 +65,8 @@ test('What would not be stored does not count against all other senders', async 
 test.for<[what: string, addresses: string[], senders: number]>([
   ['IPv4 addresses are a sender each', ['192.0.2.1', '192.0.2.2'], 2],
   ['a /48 of IPv6 is one sender', ['2001:db8:7::1', '2001:db8:7:ffff::1', '2001:db8:7:1:2:3:4:5'], 1],
-  ['another /48 is another one', ['2001:db8:7::1', '2001:db8:8::1', '2001:db8::7:0:0:1', '2001:db8::1'], 3],
+  ['another /48 is another one', ['2001:db8:7::1', '2001:db8:8::1', '2001:db8::7:0:0:1'], 3],
+  ['zeros that an address leaves out count', ['2001:db8::7:0:0:1', '2001:db8::1', '2001:db8:0:9::'], 1],
 ])('Of senders, %s', async ([, addresses, count]) => {
   const { bindings, senders } = brakes()
   for (const address of addresses) await post(encodings.JSON({}, from(address)), bindings)

@@ -63,20 +63,24 @@ test.for(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 )
 
 test.for([
-  ['/api/contact', 'GET', 405],
-  ['/', 'POST', 405],
-  ['/nowhere', 'GET', 404],
-] as const)('%s answers %s with %i, in JSON to those who ask for it', async ([path, method, status]) => {
-  const answer = await get(path, { method, headers: json })
-  expect(answer.status).toBe(status)
-  const { notFound, methodNotAllowed } = messages
-  expect(await answer.json()).toEqual({
-    ok: false,
-    message: { 404: notFound, 405: methodNotAllowed }[status].text,
-  })
-  const asPage = await get(path, { method, headers: page })
-  expect(asPage.headers.get('Content-Type')).toContain('text/html')
-})
+  ['/api/contact', 'GET', 405, 'POST'],
+  ['/', 'POST', 405, 'GET, HEAD'],
+  ['/nowhere', 'GET', 404, null],
+] as const)(
+  '%s answers %s with %i, in JSON to those who ask for it',
+  async ([path, method, status, allowed]) => {
+    const answer = await get(path, { method, headers: json })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Allow')).toBe(allowed)
+    const { notFound, methodNotAllowed } = messages
+    expect(await answer.json()).toEqual({
+      ok: false,
+      message: { 404: notFound, 405: methodNotAllowed }[status].text,
+    })
+    const asPage = await get(path, { method, headers: page })
+    expect(asPage.headers.get('Content-Type')).toContain('text/html')
+  },
+)
 
 const foreign = [
   { 'Sec-Fetch-Site': 'cross-site' },

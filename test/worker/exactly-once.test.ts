@@ -27,14 +27,16 @@ test('A page that is posted, reloaded and posted from another tab gives one row'
 test('The same enquiry is the same in each content type, with blanks around it or without, by any line ends', async () => {
   const enquiry = newEnquiry({ message: `One\nTwo ${crypto.randomUUID()}` })
   const windows = { ...enquiry, message: enquiry.message.replace('\n', '\r\n') }
+  const old = { ...enquiry, message: enquiry.message.replace('\n', '\r') }
   const padded = { ...enquiry, name: `  ${enquiry.name}\t`, message: `\r\n${enquiry.message}\r` }
   const answers = await Promise.all([
     asJson(enquiry),
     asQuery(windows),
     asForm(padded),
     asForm(enquiry, script),
+    asJson(old),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([201, 303, 303, 201])
+  expect(answers.map(({ status }) => status)).toEqual([201, 303, 303, 201, 201])
   expect(await storedRows({ email: enquiry.email })).toMatchObject([{ ...enquiry, status: 'new' }])
 })
 

@@ -116,6 +116,7 @@ test('security.txt says whom to tell, in date for less than a year', async () =>
 const elsewhere = [
   'https://keelwork-staging.someone.workers.dev',
   'http://localhost.someone.dev',
+  `${site.origin}.someone.dev`,
   site.origin.replace('https:', 'http:'),
 ]
 

@@ -58,6 +58,20 @@ test('A trouble that lasts is told every ten minutes at most, in the words of th
   ])
 })
 
+test('A visitor whom a site without its configuration turns away makes the operator hear why', async () => {
+  at('13:00:00')
+  const c = createExecutionContext()
+  const init = { method: 'POST', ...encodings.JSON(newEnquiry()) }
+  const bindings = { ...env, NOTIFY_WEBHOOK_URL, SUPABASE_URL: '' }
+  expect((await app.request(paths.contact, init, bindings, c)).status).toBe(503)
+  await waitOnExecutionContext(c)
+  expect(notices).toEqual([
+    'Enquiries cannot be stored: SUPABASE_URL is missing. Set it with npx wrangler secret put.',
+  ])
+  expect(takeLogged()).toHaveLength(1)
+  await check({})
+})
+
 test('Without a webhook the daily check is one line in the log', async () => {
   await check({ NOTIFY_WEBHOOK_URL: '', SUPABASE_URL: closedPort })
   expect(takeLogged()).toEqual([expect.stringMatching(/daily check.*failed.*unreachable/)])
