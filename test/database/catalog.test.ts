@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { fieldNames } from '../../src/content/contact.ts'
+import { diagnoses, inSql } from '../../src/store/diagnoses.ts'
 import { test } from '../support/database-test.ts'
 
 // What an anonymous visitor may do, as the database itself lists it. A migration that adds to it has to say so here.
@@ -60,15 +61,33 @@ test('Nobody but the operator holds a right on a whole table or sequence', async
 test('The only rights on columns are the public key’s, to fill in what the form sends', async ({
   database,
 }) => {
-  const rights = await database.query(
-    `select relname as table, attname as column, grantee::regrole::text as role, privilege_type as right
-     from pg_attribute join pg_class on pg_class.oid = attrelid, aclexplode(attacl)
-     where relnamespace = 'public'::regnamespace order by attname`,
-  )
+  const rights = await database.query(columnRights)
   const columns = [...fieldNames, 'created_at', 'id', 'status'].toSorted()
   expect(rights).toEqual(
     columns.map((column) => ({ table: 'contact_submissions', column, role: 'anon', right: 'INSERT' })),
   )
+})
+
+const columnRights = `select relname as table, attname as column, grantee::regrole::text as role, privilege_type as right
+  from pg_attribute join pg_class on pg_class.oid = attrelid, aclexplode(attacl)
+  where relnamespace = 'public'::regnamespace order by attname`
+
+test('What the operator is given for the SQL editor brings back the lost policy and right of the migrations', async ({
+  database,
+}) => {
+  const look = async () => [
+    await database.query('select * from pg_policies'),
+    await database.query(columnRights),
+  ]
+  const migrated = await look()
+  await database.execute('begin')
+  onTestFinished(() => database.execute('rollback'))
+  await database.execute('drop policy "anyone may send a new enquiry" on contact_submissions')
+  await database.execute('revoke insert on contact_submissions from anon')
+  expect(await look()).toEqual([[], []])
+  for (const verdict of ['refused by policy', 'missing grant'] as const)
+    await database.execute(diagnoses[verdict].remedy.replace(inSql(''), ''))
+  expect(await look()).toEqual(migrated)
 })
 
 test('Nobody but the database’s owner may create anything in the public schema', async ({ database }) => {

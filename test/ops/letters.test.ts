@@ -8,10 +8,12 @@ test('The typeface has the letters of the words, and of Western and Central Euro
 })
 
 test('A letter that the typeface lacks is named, with the text that it stands in', async () => {
-  const copy = write('Safety from α to ω')
+  const copy = write('Safety from α to ω ☂')
   const { code, stderr } = await copy.run('scripts/letters.ts')
   expect(code).toBe(1)
-  expect(stderr).toMatch(/lacks α, .*src\/content\/safety\.ts.*“Safety from α to ω”\.\n.*lacks ω,/)
+  expect(stderr).toMatch(
+    /lacks α, .*src\/content\/safety\.ts.*“Safety from α to ω ☂”\.\n.*lacks ω,.*\n.*lacks ☂,/,
+  )
 })
 
 function write(heading: string) {

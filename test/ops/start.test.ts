@@ -197,12 +197,22 @@ test('An option that there is not is answered with those that there are', async 
   })
 })
 
-test('A taken port is answered with a command that keeps what was chosen', async () => {
+test('A taken port is answered with a command that keeps what was chosen, and a project at Supabase needs but one', async () => {
   const { url, stop } = await serve(() => new Response())
   onTestFinished(stop)
   const { port } = new URL(url)
-  const { stderr } = await runIn('.', 'scripts/start.ts', { ...unset, PORT: port, SUPABASE_PORT: '23998' })
-  expect(stderr).toMatch(
-    new RegExp(`^Port ${port} is taken\\. .*: PORT=(?!${port})\\d+ SUPABASE_PORT=23998 npm start\n$`),
+  const hosted = { SUPABASE_URL: 'https://abcd.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+  const ended = await Promise.all(
+    [
+      { ...unset, PORT: port, SUPABASE_PORT: '23998' },
+      { ...unset, ...hosted, PORT: port, SUPABASE_PORT: port },
+    ].map((variables) => runIn('.', 'scripts/start.ts', variables)),
+  )
+  expect(ended.map(({ stderr }) => stderr)).toEqual(
+    ['23998', port].map((kept) =>
+      expect.stringMatching(
+        new RegExp(`^Port ${port} is taken\\. .*: PORT=(?!${port})\\d+ SUPABASE_PORT=${kept} npm start\n$`),
+      ),
+    ),
   )
 })
