@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { agent, gate } from '../../src/content/agent.ts'
+import { agent, gate, states, terms, workLog } from '../../src/content/agent.ts'
 import { funding } from '../../src/content/funding.ts'
 import { roster } from '../../src/content/roster.ts'
 import { evidence } from '../../src/content/security.ts'
@@ -40,6 +40,27 @@ test('The choice at the gate is one of two, and its answer is announced', () => 
   )
   for (const { answer } of gate.choices)
     expect(textOf(page.querySelector('.gate [role=status]'))).toContain(answer)
+})
+
+test('Each line of the log ends with its state, in a word and by its sign', () => {
+  const ends = page.querySelectorAll('.work-log li b[class*=sign-]')
+  const wanted = [...workLog.entries.map(({ state }) => state), 'held'] as const
+  expect(ends.map(textOf)).toEqual(wanted.map((state) => states[state]))
+  expect(ends.map(({ classList }) => classList.value.at(-1))).toEqual(wanted.map((state) => `sign-${state}`))
+})
+
+test('Each card says what its holder may, must ask before and cannot, after the words for it', () => {
+  const cards = page
+    .querySelectorAll('dl')
+    .map((card) =>
+      Object.fromEntries(
+        card.querySelectorAll('dt').map((term) => [textOf(term), textOf(term.nextElementSibling)]),
+      ),
+    )
+  for (const { may, mustAsk, cannot } of [{ ...agent, may: agent.may.join(', ') }, ...roster.jobs]) {
+    const wanted = { [terms.may]: may, [terms.mustAsk]: mustAsk, [terms.cannot]: cannot }
+    expect(cards).toContainEqual(expect.objectContaining(wanted))
+  }
 })
 
 test('What an agent may and may not do is told apart by its sign', () => {
