@@ -62,8 +62,11 @@ test('The thank-you panel of a posted form gives way to an empty form after its 
   expect(await form.sentBefore.isVisible()).toBe(true)
 })
 
-test('Once a script has thanked, neither a reload nor the address thanks again', async ({ arrive }) => {
+test('Once a script has thanked, neither a reload nor the address thanks again, nor does the way back', async ({
+  arrive,
+}) => {
   const page = await arrive()
+  await page.goto('/')
   await page.goto('/?sent#contact')
   const form = contactForm(page)
   await form.hydrated()
@@ -71,6 +74,8 @@ test('Once a script has thanked, neither a reload nor the address thanks again',
   await page.reload()
   await form.submit.waitFor()
   expect(await form.thanks.count()).toBe(0)
+  await page.goBack()
+  expect(page.url()).toBe(new URL('/', page.url()).href)
 })
 
 test('Where the script of the form does not load, the thank-you panel leads back to the form', async ({

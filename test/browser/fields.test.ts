@@ -9,11 +9,12 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Where a field's text begins, seen from the field's outer edge, and how much room the field leaves under itself. */
 const roomIn = (field: Field) => {
-  const { borderLeftWidth, paddingLeft, borderTopWidth, paddingTop, textIndent, appearance } =
+  const { borderLeftWidth, paddingLeft, borderTopWidth, paddingTop, textIndent, appearance, fontSize } =
     getComputedStyle(field)
   const box = field.getBoundingClientRect()
   return {
     text: [borderLeftWidth, paddingLeft, borderTopWidth, paddingTop, textIndent],
+    size: fontSize,
     height: field.tagName === 'TEXTAREA' ? undefined : box.height,
     isOwnLook: field.tagName !== 'SELECT' || appearance === 'none',
     roomBelow: field.closest('label ~ *')!.parentElement!.getBoundingClientRect().bottom - box.bottom,
@@ -48,8 +49,22 @@ test('The choice and the message stand like the other fields: as high, with thei
   await page.goto('/#contact')
   const form = contactForm(page)
   const [first, ...others] = await Promise.all(fieldNames.map((name) => form.field(name).evaluate(roomIn)))
+  // A phone zooms into a field whose text is smaller.
+  expect(Number.parseFloat(first!.size)).toBeGreaterThanOrEqual(16)
   expect(first).toMatchObject({ roomBelow: 0, isOwnLook: true })
   for (const other of others) expect(other).toEqual({ ...first, height: other.height && first!.height })
+})
+
+test('Where two fields stand side by side, the message has the width of both', async ({ arrive }) => {
+  const page = await arrive(desktop)
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  const [first, second, message] = await Promise.all(
+    [fieldNames[0]!, fieldNames[1]!, 'message' as const].map((name) => form.field(name).boundingBox()),
+  )
+  expect(second!.y).toBe(first!.y)
+  expect(message!.x).toBe(first!.x)
+  expect(message!.x + message!.width).toBeCloseTo(second!.x + second!.width)
 })
 
 test('A press on the arrow of the choice reaches the choice', async ({ arrive }) => {

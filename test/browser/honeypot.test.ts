@@ -23,6 +23,8 @@ test.for([
 
     const box = page.getByRole('checkbox', { name: contact.honeypot.box })
     await box.waitFor()
+    const reason = await box.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${reason}"]`).allTextContents()).toEqual([contact.honeypot.reason])
     expect(await form.banner.textContent()).toContain(contact.failure)
     expect(await form.values()).toEqual(enquiry)
     expect(await storedRows(enquiry)).toEqual([])

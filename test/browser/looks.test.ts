@@ -27,7 +27,7 @@ test.for([320, 360, 768, 1024, 1280, 1920, 2560])(
 )
 
 test.for(schemes)(
-  'In the %s scheme every text stands out by 4.5 to 1, and one to be read at length by 7 to 1',
+  'In the %s scheme every text stands out by 4.5 to 1, and one to be read at length by 7 to 1, on paper too',
   async (colorScheme, { arrive }) => {
     const page = await arrive({ colorScheme, reducedMotion: 'reduce', console: [/404/] })
     for (const address of ['/?sent#contact', '/no-such-page', '/']) {
@@ -38,6 +38,8 @@ test.for(schemes)(
       await page.getByRole('radio', { name: label }).check()
       expect(await faintTexts(page, '.gate')).toEqual([])
     }
+    await page.emulateMedia({ media: 'print' })
+    expect(await faintTexts(page)).toEqual([])
   },
 )
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
+import { roster } from '../../src/content/roster.ts'
+import { services } from '../../src/content/services.ts'
 import { site } from '../../src/content/site.ts'
 import { colors } from '../../src/page/tokens.ts'
 import { phone, test } from '../support/browser-test.ts'
@@ -34,6 +36,8 @@ test('On paper all is black on white, from the dark scheme too, with the company
   for (const selector of ['form', 'button', '.button', 'fieldset', 'nav', 'footer ul'])
     expect(await page.locator(selector).filter({ visible: true }).count(), selector).toBe(0)
   expect(await page.getByRole('banner').getByText(site.name).isVisible()).toBe(true)
+  // What is fixed would stand on every sheet, over its words.
+  expect(await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position)).toBe('static')
   expect(await page.getByRole('link', { name: site.email }).first().isVisible()).toBe(true)
   const fillOf = (item: Element) => getComputedStyle(item, '::before').printColorAdjust
   expect(await page.locator('.promotion li').first().evaluate(fillOf)).toBe('exact')
@@ -58,16 +62,40 @@ test('Whatever is pressed with a finger is 44 px high, and an address can be tol
     expect(await link.evaluate((node) => getComputedStyle(node).textDecorationLine)).toBe('underline')
 })
 
-test('The whole of what surrounds a service, or the blank card, leads where its words do', async ({
+test('The whole of what surrounds a service, or the blank card, leads where its words do, and its arrow is not read out', async ({
   arrive,
 }) => {
   const page = await arrive()
   await page.goto('/')
+  for (const name of [...services.cards.map(({ title }) => title), roster.open.action])
+    expect(await page.getByRole('main').getByRole('link', { name, exact: true }).count(), name).toBe(1)
   const cards = page.locator('li:has(.onward)')
   expect(await cards.count()).toBeGreaterThan(1)
   for (const card of await cards.all()) {
     await card.scrollIntoViewIfNeeded()
     expect(await card.evaluate(leadsAtItsEdges)).toBe(true)
+  }
+})
+
+test('The bars of the three steps are filled to a third, to two thirds and wholly', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const fills = await page
+    .locator('.promotion li')
+    .evaluateAll((steps) =>
+      steps.map((step) => Number.parseFloat(getComputedStyle(step, '::before').backgroundSize)),
+    )
+  expect(fills).toEqual([33, 67, 100])
+})
+
+test('Each partner’s mark can be told from its ground', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const marks = page.getByRole('main').locator('img')
+  expect(await marks.count()).toBeGreaterThan(0)
+  for (const mark of await marks.all()) {
+    await mark.scrollIntoViewIfNeeded()
+    expect(await mark.evaluate(contrastInTheMiddle)).toBeGreaterThan(50)
   }
 })
 
@@ -158,6 +186,17 @@ const groundsOf = (page: Page) =>
 /** How far below the bar the element begins, in px. */
 const placeUnderBar = (element: Element) =>
   element.getBoundingClientRect().top - document.querySelector('header')!.getBoundingClientRect().bottom
+
+/** How far the colours and the opacity in a picture's middle are apart, of 255. */
+async function contrastInTheMiddle(mark: Element) {
+  const image = mark as HTMLImageElement
+  await image.decode()
+  const canvas = new OffscreenCanvas(36, 36).getContext('2d')!
+  canvas.drawImage(image, 0, 0, 36, 36)
+  const values = [...canvas.getImageData(9, 9, 18, 18).data]
+  const ofPart = [0, 1, 2, 3].map((part) => values.filter((_, index) => index % 4 === part))
+  return Math.max(...ofPart.map((all) => Math.max(...all) - Math.min(...all)))
+}
 
 const tooLow = (elements: Element[]) =>
   elements
