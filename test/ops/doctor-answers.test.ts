@@ -11,11 +11,11 @@ const page = { 'Content-Type': 'text/html' }
 /** What a host that is no ready backend answers, and the line that has to explain it. */
 const answers: [what: string, answer: () => Response, line: RegExp][] = [
   ['a paused project', () => new Response('', { status: 540 }), /the project is paused.*Supabase dashboard/],
-  [
-    'a project that does not know the key',
-    () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
+  ...[401, 403].map((status): (typeof answers)[number] => [
+    `a project that does not know the key, ${status}`,
+    () => Response.json({ message: 'Invalid API key' }, { status }),
     /key is not accepted.*SUPABASE_PUBLISHABLE_KEY/,
-  ],
+  ]),
   [
     'a project without the table',
     () => Response.json({ code: 'PGRST205', message: 'Could not find the table' }, { status: 404 }),

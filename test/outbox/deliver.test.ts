@@ -144,6 +144,8 @@ test('What the database refuses holds up nobody, is kept and tried again, and is
   await runDurableObjectAlarm(findOutbox(env) as never)
   await expect.poll(takeLogged, patience).toHaveLength(1)
   expect(notices.filter((text) => text.includes('refuses'))).toEqual([notice])
+  // Refused for the third time, it rests for longer than at first.
+  expect(await nextAlarm()).toBeGreaterThanOrEqual(Date.now() + 120_000)
 })
 
 test('When one that was refused is taken, the others are tried at once', async () => {
@@ -153,6 +155,8 @@ test('When one that was refused is taken, the others are tried at once', async (
   await announceReturn()
   const refusals: string[] = []
   await expect.poll(() => refusals.push(...takeLogged()), patience).toBe(12)
+  const notice = notices.find((text) => text.includes('refuses'))
+  for (const line of refusals.slice(0, 10)) expect(notice).toContain(JSON.parse(line).id)
   const asked = watchInserts()
   vi.setSystemTime(Date.now() + 38_000)
   await runDurableObjectAlarm(findOutbox(env) as never)
@@ -183,15 +187,26 @@ test('An enquiry that has waited for longer than the database lets anyone say is
   await expect.poll(() => notices, patience).toContainEqual(expect.stringContaining(`New enquiry, ${day}`))
 })
 
-test('A database that is too slow has refused nothing: the first that it leaves waiting ends the run', async () => {
-  way.isClosed = true
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  await keep(newEnquiries(3))
-  await announceReturn()
-  await expect.poll(takeLogged, patience).toEqual([expect.stringContaining('"too slow"')])
-  expect(await waiting()).toBe(3)
-  expect(notices.join()).not.toContain('refuses')
-})
+test.for<[trouble: string, begin: () => void]>([
+  ['too slow', () => vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())],
+  [
+    'failing',
+    () => {
+      way.pass = async () => new Response('', { status: 500 })
+    },
+  ],
+])(
+  'A database that is %s has refused nothing: the first that it leaves waiting ends the run',
+  async ([trouble, begin]) => {
+    begin()
+    await keep(newEnquiries(3))
+    vi.setSystemTime(Date.now() + 31_000)
+    await runDurableObjectAlarm(findOutbox(env) as never)
+    expect(takeLogged()).toEqual([expect.stringContaining(trouble)])
+    expect(await waiting()).toBe(3)
+    expect(notices.join()).not.toContain('refuses')
+  },
+)
 
 test('While the site lacks its configuration, the outbox tries less and less often too', async () => {
   await keep([newEnquiry()])
