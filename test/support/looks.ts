@@ -93,13 +93,17 @@ function readLooks(root: Element, { properties, partProperties, names }: Chosen)
       const style = getComputedStyle(element, part)
       if (['none', 'normal'].includes(style.content)) return []
       const values = partProperties.map((name) => [name, style.getPropertyValue(name)] as const)
-      const look = values.filter(
-        ([, value]) => !/^(none|auto|normal|static|0px|1|rgba\(0, 0, 0, 0\))$/.test(value),
-      )
-      return [
-        `${placeOf(element)}${part} { ${look.map(([name, value]) => `${name}: ${tokens.get(value) ?? value}`).join('; ')} }`,
-      ]
+      const look = values
+        .filter(([, value]) => !/^(none|auto|normal|static|0px|1|rgba\(0, 0, 0, 0\))$/.test(value))
+        .map(([name, value]) => `${name}: ${tokens.get(value) ?? value}`)
+      // What lies over its element is as large as that.
+      if (style.position !== 'absolute') look.push(`size: ${round(style.width)} ${round(style.height)}`)
+      return [`${placeOf(element)}${part} { ${look.join('; ')} }`]
     })
+  }
+
+  function round(length: string): number {
+    return Math.round(Number.parseFloat(length))
   }
 
   function drawn(colour: string): string {
