@@ -40,6 +40,21 @@ test('Whatever is changed shows in the open browser by itself', async ({ arrive 
   }
 })
 
+test('The policy lets Vite’s worker in, which asks whether a server that was stopped is back', async ({
+  arrive,
+}) => {
+  const page = await arrive({ baseURL: copy.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
+  await page.goto('/')
+  const answer = await page.evaluate(() => {
+    const worker = new Worker(URL.createObjectURL(new Blob(['postMessage("Here")'])))
+    return new Promise((resolve) => {
+      worker.onmessage = ({ data }) => resolve(data)
+      worker.onerror = () => resolve('refused')
+    })
+  })
+  expect(answer).toBe('Here')
+})
+
 function isShown(expected: Record<string, string>): boolean {
   const heading = document.querySelector('h1')
   if (!heading) return false

@@ -15,7 +15,7 @@ import {
   waiting,
   way,
 } from '../support/outage.ts'
-import { takeLogged } from '../support/quiet-console.ts'
+import { takeLines, takeLogged } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -53,6 +53,15 @@ test('What is sent during an outage is stored once the database is back, as it w
     expect(others).toEqual([])
     expect(row).toMatchObject({ ...enquiry, status: 'new' })
   }
+  const delivered = takeLines().map((line) => JSON.parse(line))
+  expect(delivered.filter(({ event }) => event === 'outbox')).toEqual(
+    enquiries.map(() => ({
+      event: 'outbox',
+      id: expect.stringMatching(/^[\w-]{36}$/),
+      waitedMs: expect.closeTo(Date.now() - sentAt, -4),
+      outcome: 'stored',
+    })),
+  )
   const [row] = await storedRows(enquiries[0])
   expect(Date.parse(row!.created_at)).toBe(Date.parse(outbox.since))
   expect(await (await get('/healthz?deep')).json()).toMatchObject({ outbox: { waiting: 0 } })
@@ -109,6 +118,7 @@ test('When the object dies halfway through its alarm, everything is stored once 
   }
   await announceReturn()
   await expect.poll(() => asked, patience).toHaveLength(4)
+  expect(await nextAlarm()).toBeGreaterThan(Date.now())
   await abortAllDurableObjects()
 
   way.pass = pass
@@ -128,7 +138,10 @@ test('What the database refuses holds up nobody, is kept and tried again, and is
   await announceReturn()
   await untilDelivered(1)
   for (const enquiry of others) expect(await storedRows(enquiry)).toHaveLength(1)
-  const [line] = takeLogged()
+  // That others are taken does not hurry it.
+  expect(await nextAlarm()).toBeGreaterThan(Date.now() + 20_000)
+  const [line, ...more] = takeLogged()
+  expect(more).toEqual([])
   const { id, ...told } = JSON.parse(line!)
   expect(told).toMatchObject({ event: 'outbox', outcome: 'failed', cause: 'constraint' })
   const notice = notices.find((text) => text.includes('refuses'))!
@@ -148,21 +161,34 @@ test('What the database refuses holds up nobody, is kept and tried again, and is
   expect(await nextAlarm()).toBeGreaterThanOrEqual(Date.now() + 120_000)
 })
 
-test('When one that was refused is taken, the others are tried at once', async () => {
-  const enquiries = newEnquiries(12)
-  await keep(enquiries)
+test('Of many that are refused, the notice names each', async () => {
+  await keep(newEnquiries(12))
   way.pass = async () => Response.json({ code: 'PGRST204', message: 'no such column' }, { status: 400 })
   await announceReturn()
   const refusals: string[] = []
   await expect.poll(() => refusals.push(...takeLogged()), patience).toBe(12)
   const notice = notices.find((text) => text.includes('refuses'))
   for (const line of refusals.slice(0, 10)) expect(notice).toContain(JSON.parse(line).id)
+})
+
+test('When one that was refused is taken, the others are tried at once, however long they were to rest', async () => {
+  const outbox = findOutbox(env) as never
+  const runAfter = async (ms: number) => {
+    vi.setSystemTime(Date.now() + ms)
+    await runDurableObjectAlarm(outbox)
+  }
+  const [resting, taken] = newEnquiries(2)
+  way.pass = async () => Response.json({ code: 'PGRST204', message: 'no such column' }, { status: 400 })
+  await keep([resting!])
+  for (const pause of [31_000, 38_000, 76_000]) await runAfter(pause)
+  await keep([taken!])
+  await runAfter(31_000)
+  expect(takeLogged()).toHaveLength(4)
   const asked = watchInserts()
-  vi.setSystemTime(Date.now() + 38_000)
-  await runDurableObjectAlarm(findOutbox(env) as never)
-  await runDurableObjectAlarm(findOutbox(env) as never)
+  await runAfter(38_000)
+  await runDurableObjectAlarm(outbox)
   await untilDelivered()
-  expect(asked).toEqual(companies(enquiries))
+  expect(asked).toEqual(companies([taken!, resting!]))
 })
 
 test('Of many that wait, a run takes so many that its requests stay within the 50 of the free plan', async () => {

@@ -59,6 +59,8 @@ test.for([
   'application/json; charset=utf-16',
   'application/json; charset="iso-8859-1"',
   `${urlencoded};charset=windows-1252`,
+  'application/json; charset=x-utf-8',
+  'application/json; charset=utf-80',
   `${multipart}; Charset=utf-7`,
 ])('The content type %s is not taken', async (type) => {
   expect((await post(JSON.stringify(newEnquiry()), type)).status).toBe(415)
@@ -75,7 +77,7 @@ test.for(['gzip', 'br', 'deflate, gzip', 'nonsense'])(
 test.for([
   ['application/json; charset=UTF-8', {}],
   ['Application/JSON ; charset="utf-8"', {}],
-  [json, { 'Content-Encoding': 'identity' }],
+  [json, { 'Content-Encoding': 'Identity' }],
 ] as const)('JSON is taken as %s with %o', async ([type, headers]) => {
   expect((await post(JSON.stringify(newEnquiry()), type, headers)).status).toBe(201)
 })

@@ -8,7 +8,7 @@ import { postNotice } from '../../src/notices/post-notice.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { takeLogged } from '../support/quiet-console.ts'
+import { takeLines, takeLogged } from '../support/quiet-console.ts'
 
 const NOTIFY_WEBHOOK_URL = 'https://chat.example/hook'
 const closedPort = 'http://127.0.0.1:1'
@@ -56,6 +56,16 @@ test('A trouble that lasts is told every ten minutes at most, in the words of th
     { event: 'daily check', outcome: 'failed', cause: 'unreachable' },
     { event: 'daily check', outcome: 'failed', cause: 'SUPABASE_PUBLISHABLE_KEY is missing.' },
   ])
+  const told = takeLines().map((line) => JSON.parse(line))
+  expect(told.filter(({ event }) => event === 'notify')).toEqual(
+    ['trouble', 'trouble', 'recovery'].map((about) => ({
+      event: 'notify',
+      outcome: 'sent',
+      status: 200,
+      attempts: 1,
+      about,
+    })),
+  )
 })
 
 test('A visitor whom a site without its configuration turns away makes the operator hear why', async () => {
@@ -110,10 +120,14 @@ test('The visitor does not wait for the chat, which is told all the same', async
   expect(notices).toEqual([expect.stringMatching(/^New enquiry/)])
 })
 
-test('A chat that never answers is given up, and asked again', { timeout: 5_000 }, async () => {
+test('A chat that never answers is given up, and asked again, while Cloudflare lets work go on', {
+  timeout: 5_000,
+}, async () => {
   // On a clock a hundred times as fast.
   const { timeout } = AbortSignal
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100))
+  const limit = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) => timeout.call(AbortSignal, ms / 100))
   let asked = 0
   delay = (signal) =>
     asked++ > 0
@@ -121,4 +135,6 @@ test('A chat that never answers is given up, and asked again', { timeout: 5_000 
       : new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   await postNotice({ NOTIFY_WEBHOOK_URL }, 'A text', {})
   expect(notices).toEqual(['A text'])
+  const [[firstMs]] = limit.mock.calls as [[number]]
+  expect(firstMs * 4).toBeLessThan(30_000)
 })
