@@ -48,7 +48,7 @@ type Chosen = { properties: Record<string, string[]>; partProperties: string[]; 
 
 function readLooks(root: Element, { properties, partProperties, names }: Chosen): string[] {
   for (const transition of document.getAnimations()) transition.finish()
-  const tokens = new Map(names.toReversed().map((name) => [drawn(`var(--${name})`), name]))
+  const tokens = names.map((name) => [drawn(`var(--${name})`), name] as const)
   const seen = [root, ...root.querySelectorAll('*')].filter(
     (element) => element.checkVisibility() && !element.matches('option, path, br, wbr'),
   )
@@ -66,7 +66,7 @@ function readLooks(root: Element, { properties, partProperties, names }: Chosen)
 
   function read(element: Element): Map<string, string> {
     const styles = element.computedStyleMap()
-    const value = (name: string) => tokens.get(String(styles.get(name))) ?? String(styles.get(name))
+    const value = (name: string) => withTokens(String(styles.get(name)))
     return new Map(
       Object.entries(properties).map(([name, longhands]) => {
         const values = longhands.map(value)
@@ -95,11 +95,15 @@ function readLooks(root: Element, { properties, partProperties, names }: Chosen)
       const values = partProperties.map((name) => [name, style.getPropertyValue(name)] as const)
       const look = values
         .filter(([, value]) => !/^(none|auto|normal|static|0px|1|rgba\(0, 0, 0, 0\))$/.test(value))
-        .map(([name, value]) => `${name}: ${tokens.get(value) ?? value}`)
+        .map(([name, value]) => `${name}: ${withTokens(value)}`)
       // What lies over its element is as large as that.
       if (style.position !== 'absolute') look.push(`size: ${round(style.width)} ${round(style.height)}`)
       return [`${placeOf(element)}${part} { ${look.join('; ')} }`]
     })
+  }
+
+  function withTokens(value: string): string {
+    return tokens.reduce((text, [colour, name]) => text.replaceAll(colour, name), value)
   }
 
   function round(length: string): number {
