@@ -44,7 +44,7 @@ test('What a visitor is answered looks as it was approved', async ({ arrive }) =
     await page.getByRole('radio', { name: label }).check()
     await expectApproved(`gate-${value}`, await others(page.locator('.gate')))
   }
-  const { form, fill } = contactForm(page)
+  const { form, fill, honeypot } = contactForm(page)
   const send = () => form.evaluate((form: HTMLFormElement) => form.submit())
   await send()
   await page.getByText(errorOf('name')).waitFor()
@@ -53,6 +53,10 @@ test('What a visitor is answered looks as it was approved', async ({ arrive }) =
   await send()
   await page.getByText(contact.failure).waitFor()
   await expectApproved('failure', await others(page.locator('#contact')))
+  await honeypot.fill('Cheap pills')
+  await send()
+  await page.getByText(contact.honeypot.reason).waitFor()
+  await expectApproved('honeypot', await others(page.locator('#contact')))
 })
 
 test('Under the pointer, and with its typeface, the page looks as it was approved', async ({ arrive }) => {

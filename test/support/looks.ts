@@ -25,7 +25,7 @@ const properties: Record<string, string[]> = {
       'text-align text-wrap-style text-decoration-line text-decoration-thickness text-underline-offset white-space-collapse',
       'text-wrap-mode overflow-wrap hyphens list-style-type transform clip-path mask-image cursor resize user-select',
       'pointer-events transition-property scroll-snap-type print-color-adjust outline-style outline-width outline-offset',
-      'appearance -webkit-text-stroke-width text-transform',
+      'appearance accent-color -webkit-text-stroke-width text-transform',
     ].flatMap((line) => line.split(' ').map((name) => [name, [name]])),
   ),
 }
