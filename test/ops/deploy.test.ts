@@ -52,11 +52,6 @@ test.each([
     /SUPABASE_URL has to be an address/,
   ],
   [
-    'is still the example',
-    'SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_your_key',
-    /still has the example's value/,
-  ],
-  [
     'has the secret key',
     'SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_secret_x',
     /the secret key/,
@@ -74,6 +69,13 @@ test.each([
 test('A deploy with its secrets in a file is not refused', () => {
   const file = secretsFile('SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x')
   expect(refusals({ 'secrets-file': file }, [])).toEqual([])
+})
+
+test('A deploy is refused while its file of secrets is still the example', () => {
+  const [url, key, ...others] = refusals({ 'secrets-file': '.dev.vars.example' }, [])
+  expect(url).toMatch(/SUPABASE_URL still has the example's value/)
+  expect(key).toMatch(/SUPABASE_PUBLISHABLE_KEY still has the example's value/)
+  expect(others).toEqual([])
 })
 
 function secretsFile(text: string | undefined): string {
