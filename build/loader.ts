@@ -53,5 +53,5 @@ async function buildLoader(): Promise<string> {
     },
   })
   const [built] = result as Rolldown.RolldownOutput[]
-  return built!.output[0].code.trim()
+  return built!.output[0].code
 }

@@ -5,7 +5,7 @@
 export function giveBack(served: HTMLFormElement, focused: Element | null, island: HTMLElement) {
   for (const old of served.querySelectorAll<HTMLInputElement>('[name]')) {
     const field = island.querySelector<HTMLInputElement>(`[name="${old.name}"]`)
-    if (!field || field === old) continue
+    if (!field) continue
     field.value = old.value
     field.checked = old.checked
     if (old !== focused) continue

@@ -26,9 +26,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
   }, [isServed])
 
   useEffect(() => {
-    if (!isSent) return
-    const timer = setTimeout(() => dispatch({ kind: 'reset' }), thankYouMs)
-    return () => clearTimeout(timer)
+    if (isSent) setTimeout(() => dispatch({ kind: 'reset' }), thankYouMs)
   }, [isSent])
 
   const sentBefore = state.kind === 'idle' && state.sentBefore
