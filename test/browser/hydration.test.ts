@@ -37,10 +37,11 @@ async function open(page: Page, address: string) {
   return form
 }
 
-test('React finds the page as the server left it', async ({ arrive }) => {
+test('React finds the page as the server left it, and takes the form over once', async ({ arrive }) => {
   const page = await arrive(atHome())
   const form = await open(page, '/')
   expect(await form.values()).toEqual(empty)
+  for (const y of [0, 1_000_000]) await page.evaluate(leaveFor, y)
 })
 
 test('React finds a chosen interest as the server left it', async ({ arrive }) => {
@@ -73,3 +74,10 @@ test('React finds a refused enquiry as the server left it, also where the visito
   expect(await form.values()).toEqual({ ...enquiry, name: 'Ada', message: 'One line.\nAnother.' })
   expect(await page.getByText(errorOf('name')).isVisible()).toBe(true)
 })
+
+/** Scrolls, and leaves time for what comes near then. */
+const leaveFor = (y: number) =>
+  new Promise<void>((resolve) => {
+    scrollTo(0, y)
+    requestAnimationFrame(() => setTimeout(resolve, 200))
+  })

@@ -52,7 +52,8 @@ describe('The start command', () => {
   // Without its key, a request from this machine is the administrator's.
   const rows = async (url = backend) => (await fetch(`${url}/rest/v1/${table}?select=name`)).json()
 
-  test('serves the site and its backend, and logs as a deployed Worker does', async () => {
+  test('says where things are and nothing else, serves them, and logs as a deployed Worker does', async () => {
+    expect(site.output().trim()).toBe(`Site       ${site.url}\n  Enquiries  ${backend}\n  Stop       Ctrl-C`)
     expect(await (await fetch(`${site.url}/healthz?deep`)).json()).toMatchObject({ backend: 'ready' })
     expect((await fetch(backend)).status).toBe(200)
     await postEnquiry(site.url, newEnquiry({ name: 'Ada' }))

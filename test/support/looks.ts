@@ -24,7 +24,7 @@ const properties: Record<string, string[]> = {
       'font-family font-size font-weight font-style font-variant-numeric line-height letter-spacing vertical-align',
       'text-align text-wrap-style text-decoration-line text-decoration-thickness text-underline-offset white-space-collapse',
       'text-wrap-mode overflow-wrap hyphens list-style-type transform clip-path mask-image cursor resize user-select',
-      'pointer-events transition-property scroll-snap-type print-color-adjust outline-style outline-width outline-offset',
+      'pointer-events transition-property scroll-snap-type scroll-margin-top print-color-adjust outline-style outline-width outline-offset',
       'appearance accent-color -webkit-text-stroke-width text-transform',
     ].flatMap((line) => line.split(' ').map((name) => [name, [name]])),
   ),

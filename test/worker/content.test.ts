@@ -108,7 +108,7 @@ test('The pages that say one thing lead to the main page and to each of its sect
   }
 })
 
-test('The form works without JavaScript: method, address, and each field with its label, name and limit', () => {
+test('The form works without JavaScript: method, address, and each field with its label, name, limit and room', () => {
   const form = page.querySelector('form')!
   expect(form.getAttribute('method')).toBe('post')
   expect(form.getAttribute('action')).toBe(paths.contact)
@@ -120,6 +120,7 @@ test('The form works without JavaScript: method, address, and each field with it
     expect(field.hasAttribute('required')).toBe(!optional)
     expect(field.getAttribute('maxlength')).toBe(control === 'select' ? undefined : String(limit))
     expect(field.getAttribute('autocomplete')).toBe(autoComplete)
+    expect(field.getAttribute('rows')).toBe(control === 'textarea' ? String(contact.messageRows) : undefined)
     expect(field.getAttribute('type') ?? field.tagName.toLowerCase()).toBe(control)
   }
 })
