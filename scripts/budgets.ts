@@ -17,7 +17,7 @@ const document = brotli(html).length
 const parts: Record<string, { actual: number; allowed: number }> = {
   // TCP sends about 14 KB before it waits for an answer, and the headers need some of them.
   'document with its CSS': { actual: document, allowed: 13_000 },
-  'loader inside the document': { actual: brotli(loader).length, allowed: 1_500 },
+  'loader inside the document': { actual: brotli(loader).length, allowed: 600 },
   // react-dom/client alone takes 63,900.
   'React and the form': { actual: toVisitor(globSync('dist/client/assets/*.js')), allowed: 68_000 },
   typeface: { actual: toVisitor(globSync('dist/client/fonts/*')), allowed: 27_000 },

@@ -16,5 +16,5 @@ try {
 process.once('exit', () => owner.close())
 
 // Its input closes when the process that started it is gone. Then it ends too.
-process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume()
+process.stdin.once('end', () => process.kill(process.pid)).resume()
 process.stdin.unref()

@@ -38,8 +38,12 @@ test('A deploy builds the site, uploads it with its secrets, and says what to lo
   const texts = metadata.bindings.filter(({ type }) => type === 'secret_text')
   expect(Object.fromEntries(texts.map(({ name, text }) => [name, text]))).toEqual(secrets)
   expect(api.asked).toContain('PUT /workers/scripts/keelwork-staging/schedules')
-  for (const { detail } of privacyRows({ mayWait: false })) expect(stdout).toContain(detail)
-  expect(stdout).toMatch(/npm run doctor -- https:/)
+  const promises = privacyRows({ mayWait: false }).map(({ term, detail }) => `  ${term}: ${detail}\n`)
+  expect(stdout).toContain(`
+The page promises, from src/content/site.ts:
+${promises.join('')}
+Check what is live: npm run doctor -- https://…
+`)
   expect(code).toBe(0)
 })
 

@@ -87,9 +87,11 @@ test('An address without a scheme is one of https, and what is no address is ref
   const site = await runDoctor({}, `127.0.0.1:${port}`)
   expect(site.stdout).toMatch(new RegExp(`^✗ https://127\\.0\\.0\\.1:${port} answers: nothing answers there`))
   expect(site.code).toBe(1)
-  const { code, stderr } = await runDoctor({}, 'your domain')
-  expect(stderr).toMatch(/^The doctor takes one address/)
-  expect(code).toBe(1)
+  for (const addresses of [['your domain'], ['your.domain', 'another.domain']]) {
+    const { code, stderr } = await runDoctor({}, ...addresses)
+    expect(stderr).toMatch(/^The doctor takes one address/)
+    expect(code).toBe(1)
+  }
 })
 
 test('Without a configuration the doctor finds the embedded backend well, and ends with code 0', {

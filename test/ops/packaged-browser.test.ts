@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,24 +17,60 @@ import { expect, onTestFinished, test } from 'vitest'
 const isPackaged = process.platform === 'linux' && process.arch === 'x64'
 
 test.skipIf(!isPackaged)(
-  'Two runs that unpack the packaged browser at once both find it whole',
+  'Two runs that unpack the packaged browser at once both find it whole, with its libraries before those of the shell',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'browser-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = newFolder()
     mkdirSync(join(folder, 'node_modules'))
     symlinkSync(resolve('node_modules/@sparticuz'), join(folder, 'node_modules/@sparticuz'))
-    const paths = await Promise.all([findBrowser(folder), findBrowser(folder)])
-    for (const path of paths) accessSync(path, constants.X_OK)
+    const variables = { CHROME_PATH: 'packaged', LD_LIBRARY_PATH: '/own' }
+    const found = await Promise.all([findBrowser(variables, folder), findBrowser(variables, folder)])
+    const unpacked = join(folder, 'node_modules/.cache/chromium')
+    for (const { executablePath, env } of found) {
+      accessSync(executablePath, constants.X_OK)
+      expect(env).toMatchObject({
+        LD_LIBRARY_PATH: `${unpacked}/al2023/lib:/own`,
+        FONTCONFIG_PATH: unpacked,
+        HOME: process.env.HOME,
+      })
+    }
     expect(readdirSync(join(folder, 'node_modules/.cache'))).toEqual(['chromium'])
   },
   60_000,
 )
 
-async function findBrowser(cwd: string): Promise<string> {
-  const script = `import('${resolve('scripts/lib/chromium.ts')}')
+test('The browser that CHROME_PATH names is taken, else the first that is installed', async () => {
+  const folder = newFolder()
+  for (const name of ['chrome', 'google-chrome']) writeFileSync(join(folder, name), '')
+  const PATH = `/nowhere:${folder}`
+  expect(await findBrowser({ PATH, CHROME_PATH: '/opt/browser' })).toEqual({ executablePath: '/opt/browser' })
+  expect(await findBrowser({ PATH, CHROME_PATH: '' })).toEqual({
+    executablePath: join(folder, 'google-chrome'),
+  })
+})
+
+test.skipIf(!isPackaged).each(["platform: 'freebsd'", "arch: 'arm64'"])(
+  'Where no browser is packaged for the machine, one is asked for: %s',
+  async (machine) => {
+    const pretend = `Object.defineProperties(process, Object.getOwnPropertyDescriptors({ ${machine} }));`
+    await expect(findBrowser({ PATH: '', CHROME_PATH: '' }, '.', pretend)).rejects.toThrow(
+      'No Chrome or Chromium is installed. Install one, or name it in CHROME_PATH.',
+    )
+  },
+)
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'browser-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+type Found = { executablePath: string; env?: Record<string, string> }
+
+async function findBrowser(variables: Record<string, string>, cwd = '.', first = ''): Promise<Found> {
+  const script = `${first}import('${resolve('scripts/lib/chromium.ts')}')
     .then(({ launchOptions }) => launchOptions())
-    .then(({ executablePath }) => console.log(executablePath))`
-  const env = { ...process.env, CHROME_PATH: 'packaged' }
+    .then((options) => console.log(JSON.stringify(options)))`
+  const env = { ...process.env, ...variables }
   const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script], { cwd, env })
-  return stdout.trim()
+  return JSON.parse(stdout)
 }
