@@ -55,6 +55,5 @@ async function refusalOf(port: number, patienceMs: number): Promise<string | und
     return refusalOf(port, patienceMs - 200)
   }
   server.close()
-  await once(server, 'close')
   return undefined
 }
