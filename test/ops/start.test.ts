@@ -105,8 +105,8 @@ describe('The start command', () => {
     expect(await rows()).toEqual([{ name: 'Ada' }])
   }, 90_000)
 
-  test('takes everything down when npm is told to end', async () => {
-    await site.end()
+  test('takes everything down at Ctrl-C, which is no error', async () => {
+    expect(await site.end('SIGINT')).toBe(0)
     await expect(fetch(site.url)).rejects.toThrow()
     await expect.poll(() => answers(backend), { timeout: 10_000 }).toBe(false)
   })
@@ -145,28 +145,30 @@ describe('The start command', () => {
     site = await start(copy.folder, variables)
     expect(await rows(`http://127.0.0.1:${variables.SUPABASE_PORT}`)).toEqual([])
     expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
+    expect(await site.end('SIGTERM')).toBe(0)
   }, 90_000)
 })
 
 test.each([
   ['a port that is no number', { PORT: '80x' }, /^PORT is 80x\. /],
-  ['a port that there is not', { SUPABASE_PORT: '99999' }, /^SUPABASE_PORT is 99999\. /],
+  ['a port that there is not', { SUPABASE_PORT: '65536' }, /^SUPABASE_PORT is 65536\. /],
+  ['the port of no program', { PORT: '0' }, /^PORT is 0\. /],
   [
     'one port for both',
     { PORT: '23999', SUPABASE_PORT: '23999' },
     /^PORT and SUPABASE_PORT are both 23999\. /,
   ],
   [
-    'half a configuration',
-    { SUPABASE_URL: 'https://abcd.supabase.co' },
-    /^SUPABASE_PUBLISHABLE_KEY is missing\.\n/,
+    'half a configuration and a webhook that is no address',
+    { SUPABASE_URL: 'https://abcd.supabase.co', NOTIFY_WEBHOOK_URL: 'to https://hooks.example' },
+    /^SUPABASE_PUBLISHABLE_KEY is missing\.\nNOTIFY_WEBHOOK_URL has to be .*\.\nVariables are set in \.dev\.vars /,
   ],
   [
     'an address that is none',
     { SUPABASE_URL: 'abcd.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
     /^SUPABASE_URL has to be an address/,
   ],
-  ['a webhook that is no address', { NOTIFY_WEBHOOK_URL: 'hooks.example' }, /^NOTIFY_WEBHOOK_URL has to be/],
+  ['a webhook that is half an address', { NOTIFY_WEBHOOK_URL: 'https://' }, /^NOTIFY_WEBHOOK_URL has to be/],
 ])('The start command refuses %s before it starts anything', async (_, variables, line) => {
   const { code, stderr } = await runIn('.', 'scripts/start.ts', { ...unset, ...variables })
   expect(stderr).toMatch(line)

@@ -107,7 +107,7 @@ export async function start(
     detached: true,
   })
   let output = ''
-  const ended = once(site, 'exit').then(() => {})
+  const ended = once(site, 'exit').then(([code]) => code as number | null)
   const url = await new Promise<string>((resolve, reject) => {
     site.stdout.on('data', (text) => {
       output += text
@@ -119,9 +119,9 @@ export async function start(
   return {
     url,
     output: () => output,
-    end: async (signal?: 'SIGKILL') => {
+    end: (signal?: NodeJS.Signals) => {
       site.kill(signal)
-      await ended
+      return ended
     },
     crash: async () => {
       process.kill(-site.pid!, 'SIGKILL')
