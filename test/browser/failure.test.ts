@@ -48,8 +48,11 @@ test('The banner offers the same words as an e-mail', async ({ arrive }) => {
   const form = await openForm(page)
   await form.send(offline)
   const link = form.banner.getByRole('link', { name: contact.failureEmail })
-  const address = new URL((await link.getAttribute('href'))!)
+  const href = (await link.getAttribute('href'))!
+  const address = new URL(href)
+  expect(href).toMatch(/^\S+$/)
   expect(address.protocol + address.pathname).toBe(`mailto:${site.email}`)
+  expect(address.searchParams.get('subject')).toBe(contact.submit)
   const body = address.searchParams.get('body')
   for (const words of Object.values(offline)) expect(body).toContain(words.replaceAll('\n', '\r\n'))
 })
