@@ -26,7 +26,9 @@ export function ContactForm({ start, send = submitContact }: Props) {
   }, [isServed])
 
   useEffect(() => {
-    if (isSent) setTimeout(() => dispatch({ kind: 'reset' }), thankYouMs)
+    if (!isSent) return
+    const timer = setTimeout(() => dispatch({ kind: 'reset' }), thankYouMs)
+    return () => clearTimeout(timer)
   }, [isSent])
 
   const sentBefore = state.kind === 'idle' && state.sentBefore
