@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -34,6 +35,10 @@ test.skipIf(!isPackaged)(
       })
     }
     expect(readdirSync(join(folder, 'node_modules/.cache'))).toEqual(['chromium'])
+    expect(readdirSync(join(unpacked, 'fonts'))).not.toEqual([])
+    expect(readFileSync(join(unpacked, 'fonts.conf'), 'utf8')).toBe(
+      `<fontconfig><dir>/usr/share/fonts</dir><dir>${unpacked}/fonts</dir></fontconfig>`,
+    )
   },
   60_000,
 )

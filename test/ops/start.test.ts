@@ -67,6 +67,15 @@ describe('The start command', () => {
       ])
   })
 
+  test('keeps no record of what visitors send', async () => {
+    const answer = await fetch(`${site.url}/cdn-cgi/explorer/api/local/observability/query`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ sql: 'select 1' }),
+    })
+    expect(await answer.json()).toMatchObject({ result: null })
+  })
+
   test('keeps what the backend says of a refused row in a file, and out of the terminal', async () => {
     const row = newEnquiry({ company: `Refused ${crypto.randomUUID()}`, interest: 'gardening' })
     const answer = await fetch(`${backend}/rest/v1/${table}`, {
