@@ -163,9 +163,14 @@ test.each([
   ['a port that there is not', { SUPABASE_PORT: '65536' }, /^SUPABASE_PORT is 65536\. /],
   ['the port of no program', { PORT: '0' }, /^PORT is 0\. /],
   [
-    'one port for both',
-    { PORT: '23999', SUPABASE_PORT: '23999' },
-    /^PORT and SUPABASE_PORT are both 23999\. /,
+    'the usual port of the backend for the site',
+    { PORT: '54321', SUPABASE_PORT: '' },
+    /^PORT and SUPABASE_PORT are both 54321\. /,
+  ],
+  [
+    'the usual port of the site for the backend',
+    { PORT: '', SUPABASE_PORT: '8787' },
+    /^PORT and SUPABASE_PORT are both 8787\. /,
   ],
   [
     'half a configuration and a webhook that is no address',
