@@ -212,6 +212,8 @@ test('An option that there is not is answered with those that there are', async 
     stderr:
       "Unknown option '--foo'. The options are: --env <value>, --secrets-file <value>, --demo, --dry-run.\n",
   })
+  const { stderr } = await runIn('.', 'scripts/doctor.ts --foo')
+  expect(stderr).toBe("Unknown option '--foo'. There are no options.\n")
 })
 
 test('A taken port is answered with a command that keeps what was chosen, and a project at Supabase needs but one', async () => {
