@@ -48,7 +48,7 @@ const answers: [what: string, answer: () => Response, line: RegExp][] = [
   ],
   [
     'a web site',
-    () => new Response('<h1>Hi</h1>', { headers: page }),
+    () => new Response('\n<h1>Hi</h1>', { headers: page }),
     /not a Supabase data API.*bare address/,
   ],
   ['a redirect', () => Response.redirect('https://elsewhere.example/', 308), /not a Supabase data API/],

@@ -22,6 +22,7 @@ const logged: string[] = []
 beforeAll(async () => {
   backend = await startFaultyBackend(() => (insert) => fault(insert))
   webhook = await serve(async (request) => {
+    if (request.headers.get('Content-Type') !== 'application/json') return new Response(null, { status: 415 })
     notices.push((await request.json()).text)
     const headers = { Location: '/elsewhere' }
     return new Response(null, { status: statuses.shift() ?? 200, headers })
