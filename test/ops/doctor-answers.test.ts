@@ -41,6 +41,7 @@ const answers: [what: string, answer: () => Response, line: RegExp][] = [
     () => new Response('error code: 1016', { status: 530 }),
     /nothing answers there.*paused/,
   ],
+  ['a project that is asked too often', () => new Response('', { status: 429 }), /error of its own.*logs/],
   [
     'a failing gateway',
     () => new Response('<h1>502</h1>', { status: 502, headers: page }),

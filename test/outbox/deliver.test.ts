@@ -161,14 +161,18 @@ test('What the database refuses holds up nobody, is kept and tried again, and is
   expect(await nextAlarm()).toBeGreaterThanOrEqual(Date.now() + 120_000)
 })
 
-test('Of many that are refused, the notice names each', async () => {
+test('Of many that are refused, a notice names each, and the next comes ten minutes later', async () => {
   await keep(newEnquiries(12))
   way.pass = async () => Response.json({ code: 'PGRST204', message: 'no such column' }, { status: 400 })
   await announceReturn()
   const refusals: string[] = []
   await expect.poll(() => refusals.push(...takeLogged()), patience).toBe(12)
-  const notice = notices.find((text) => text.includes('refuses'))
-  for (const line of refusals.slice(0, 10)) expect(notice).toContain(JSON.parse(line).id)
+  vi.setSystemTime(Date.now() + 600_000)
+  await runDurableObjectAlarm(findOutbox(env) as never)
+  takeLogged()
+  const [first, next, ...others] = notices.filter((text) => text.includes('refuses'))
+  expect(others).toEqual([])
+  for (const [i, line] of refusals.entries()) expect(i < 10 ? first : next).toContain(JSON.parse(line).id)
 })
 
 test('When one that was refused is taken, the others are tried at once, however long they were to rest', async () => {
