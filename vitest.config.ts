@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { buildInfo } from './build/build-info.ts'
@@ -49,8 +50,8 @@ const onDatabase = (server: 'pglite' | 'postgres') =>
 export default defineConfig({
   test: {
     globalSetup: './test/support/global-setup.ts',
-    // Vitest would leave one core idle, but most tests wait for another process.
-    maxWorkers: '100%',
+    // One more than there are cores, because most tests wait for another process.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A busy machine needs more than the second that is given by default.
