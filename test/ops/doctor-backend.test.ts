@@ -24,13 +24,13 @@ const broken: [what: string, sql: string, line: RegExp][] = [
   [
     'the grant is missing',
     `revoke insert on ${table} from anon`,
-    /may be added.*lacks the privilege.*grant insert/,
+    /may be added.*lacks the privilege.*SQL editor: grant insert/,
   ],
-  ['the policy is missing', onlyPolicy, /may be added.*row-level security.*create policy/],
+  ['the policy is missing', onlyPolicy, /may be added.*row-level security.*SQL editor: create policy/],
   [
     'the policy accepts any status',
     `${onlyPolicy}; create policy any_status on ${table} for insert to anon with check (true)`,
-    /Any status but new is refused.*does not pin.*create policy/,
+    /Any status but new is refused.*does not pin.*SQL editor: alter.*create policy/,
   ],
   [
     'row-level security is off',
@@ -56,7 +56,7 @@ const broken: [what: string, sql: string, line: RegExp][] = [
   [
     'the primary key is missing',
     `alter table ${table} drop constraint contact_submissions_pkey`,
-    /comes twice is refused.*add primary key \(id\)/,
+    /comes twice is refused.*SQL editor: alter.*add primary key \(id\)/,
   ],
   [
     'the id may be empty',
@@ -66,22 +66,22 @@ const broken: [what: string, sql: string, line: RegExp][] = [
   [
     'some rows can be read',
     `grant select on ${table} to anon; create policy r on ${table} for select to anon using (name = 'Ada'); ${enquiry}`,
-    /Reading is refused.*revoke select/,
+    /Reading is refused.*SQL editor: revoke select/,
   ],
   [
     'rows could be read, but there are none',
     `grant select on ${table} to anon; create policy r on ${table} for select to anon using (true)`,
-    /Reading is refused.*revoke select/,
+    /Reading is refused.*SQL editor: revoke select/,
   ],
   [
     'rows can be changed',
     `grant select, update on ${table} to anon; create policy u on ${table} for update to anon using (true)`,
-    /Changing is refused.*revoke update/,
+    /Changing is refused.*SQL editor: revoke update/,
   ],
   [
     'rows can be deleted',
     `grant select, delete on ${table} to anon; create policy d on ${table} for delete to anon using (true)`,
-    /Deleting is refused.*revoke delete/,
+    /Deleting is refused.*SQL editor: revoke delete/,
   ],
 ]
 
