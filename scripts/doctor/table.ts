@@ -26,10 +26,10 @@ export async function checkAccepted(rows: Rows): Promise<Check[]> {
   const handled = await insert({ ...row, status: 'handled' })
   return [
     report('Whatever the form accepts is accepted', verdict === 'id required', diagnoses[verdict]),
-    // Where something else refuses the first of the two, the line above has said so.
     report(
       'An enquiry that comes twice is refused',
-      twice.verdict !== 'id required',
+      // Where the line above has found something, that is what refuses the two here.
+      verdict !== 'id required' || twice.verdict === 'duplicate',
       diagnoses['id may be empty'],
     ),
     report('Any status but new is refused', handled.verdict === 'refused by policy', {

@@ -54,6 +54,10 @@ export const diagnoses: Record<Verdict, Diagnosis> = {
     remedy: 'Compare the constraints with supabase/migrations.',
   },
   duplicate: { cause: 'it counts as a duplicate.', remedy: logs },
+  'unique key': {
+    cause: 'a unique key besides the id refuses what resembles another enquiry.',
+    remedy: 'Drop that key: whoever asks twice sends two enquiries.',
+  },
   'other type': {
     cause: 'a column has another type.',
     remedy: 'Compare the columns with supabase/migrations.',

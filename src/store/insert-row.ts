@@ -2,9 +2,6 @@ import type { Client } from './connect.ts'
 import { table } from './table.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
-/** PostgreSQL's code for a key that exists: this row is stored already. */
-const uniqueViolation = '23505'
-
 /** Without an answer the status is 0; without an error code the code is 'none'. */
 export type InsertResult =
   | { outcome: 'stored' | 'duplicate' }
@@ -18,10 +15,10 @@ export async function insertRow(client: Client, row: object, signal: AbortSignal
   const { error, status } = await client.from(table).insert(row).abortSignal(signal)
   // Not 200, which is what a proxy or a login page in front of the backend answers.
   if (status === 201 && !error) return { outcome: 'stored' }
-  const code = readCode(error)
-  if (code === uniqueViolation) return { outcome: 'duplicate' }
-  const cause = signal.aborted ? 'too slow' : verdictOf(status, error)
-  return { outcome: 'failed', cause, status, code }
+  const verdict = verdictOf(status, error)
+  if (verdict === 'duplicate') return { outcome: 'duplicate' }
+  const cause = signal.aborted ? 'too slow' : verdict
+  return { outcome: 'failed', cause, status, code: readCode(error) }
 }
 
 /** Only what looks like a code: an unknown backend may send back what it was sent. */

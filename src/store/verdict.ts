@@ -14,6 +14,7 @@ export type Verdict =
   | 'required'
   | 'constraint'
   | 'duplicate'
+  | 'unique key'
   | 'other type'
   | 'unexpected'
 
@@ -44,6 +45,8 @@ export function verdictOf(status: number, error: { code?: string; message?: stri
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
   if (code === '23502' && message.includes('"id"')) return 'id required'
+  // PostgreSQL names a primary key so. Any other key refuses an enquiry that is not stored.
+  if (code === '23505' && !message.includes('_pkey"')) return 'unique key'
   // Supabase Lite sends no code for this.
   if (message.includes('violates check constraint')) return 'constraint'
   const verdict = verdicts[code]

@@ -43,7 +43,7 @@ const expectations: Record<FaultName, ReturnType<typeof stored | typeof failed>>
   'answers 401': failed('wrong key', 401),
   'refuses by its policy': failed('missing grant', 403, '42501'),
   'refuses by a constraint': failed('constraint', 400, '23514'),
-  'reports another conflict': failed('unexpected', 409, '23503'),
+  'wants each address once': failed('unique key', 409, '23505'),
   'quotes the enquiry where a code belongs': failed('unexpected', 400),
   'sends half of a refusal': unanswered('unreachable'),
   'stores and sends half of an answer': storedBefore,

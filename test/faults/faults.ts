@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type Fault, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
+import { type Fault, refuseAsTaken, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 
 /** Each way in which the backend misbehaves. An enquiry asks for one by the name of its company. */
 export const faults = {
@@ -14,13 +14,13 @@ export const faults = {
   'refuses by its policy': ({ response, body }) => sendJson(response, 403, { code: '42501', details: body }),
   'refuses by a constraint': ({ response, body }) =>
     sendJson(response, 400, { code: '23514', details: body }),
-  'reports another conflict': ({ response }) => sendJson(response, 409, { code: '23503' }),
+  'wants each address once': ({ response }) => refuseAsTaken(response, 'contact_submissions_email_key'),
   'quotes the enquiry where a code belongs': ({ response, row }) =>
     sendJson(response, 400, { code: row.name, message: row.message }),
   'sends half of a refusal': ({ response, body }) => sendHalf(response, 500, body),
-  'stores and sends half of an answer': ({ commit, response }) => {
-    if (commit()) sendHalf(response, 201, ' '.repeat(99))
-    else sendJson(response, 409, { code: '23505' })
+  'stores and sends half of an answer': (insert) => {
+    if (insert.attempt === 1 && insert.commit()) sendHalf(insert.response, 201, ' '.repeat(99))
+    else storeAndAnswer(insert)
   },
   'stores and closes without an answer': (insert) => {
     if (insert.attempt === 1 && insert.commit()) insert.response.socket?.destroy()

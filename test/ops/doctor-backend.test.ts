@@ -54,6 +54,11 @@ const broken: [what: string, sql: string, line: RegExp][] = [
     /Whatever the form accepts.*may not be empty.*default/,
   ],
   [
+    'each address is wanted once',
+    `alter table ${table} add unique (email)`,
+    /Whatever the form accepts.*besides the id.*Drop/,
+  ],
+  [
     'the primary key is missing',
     `alter table ${table} drop constraint contact_submissions_pkey`,
     /comes twice is refused.*SQL editor: alter.*add primary key \(id\)/,

@@ -69,7 +69,12 @@ export const storeAndAnswer: Fault = ({ row, commit, response }) => {
   if (row.id === null)
     return sendJson(response, 400, { code: '23502', message: 'null value in column "id" violates …' })
   if (commit()) return void response.writeHead(201).end()
-  sendJson(response, 409, { code: '23505', details: null, hint: null, message: 'duplicate key value' })
+  refuseAsTaken(response, 'contact_submissions_pkey')
+}
+
+export function refuseAsTaken(response: ServerResponse, key: string) {
+  const message = `duplicate key value violates unique constraint "${key}"`
+  sendJson(response, 409, { code: '23505', details: null, hint: null, message })
 }
 
 export function sendJson(response: ServerResponse, status: number, value: unknown) {
