@@ -81,7 +81,6 @@ test.concurrent('The health check says what an enquiry would meet', async ({ exp
 
 test.concurrent.for(Object.entries(expectations))(
   'When the backend %s, the visitor and the log are told in time, and nothing is stored twice',
-  { timeout: 30_000 },
   async ([fault, { status, rows, log }], { expect }) => {
     const enquiry = newEnquiry({ company: `${fault} | canary-company` })
     const start = performance.now()

@@ -22,14 +22,10 @@ test('An upload without end and without a declared length is cut off at the limi
     headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
   })
   upload.on('error', () => {})
-  const feed = setInterval(() => upload.write('x'.repeat(1024)), 1)
-  try {
-    const [answer] = await once(upload, 'response')
-    expect(answer.statusCode).toBe(413)
-  } finally {
-    clearInterval(feed)
-    upload.destroy()
-  }
+  upload.write('x'.repeat(32 * 1024 + 1))
+  const [answer] = await once(upload, 'response')
+  expect(answer.statusCode).toBe(413)
+  upload.destroy()
 })
 
 test.for([

@@ -71,7 +71,7 @@ beforeAll(async () => {
     },
     variables,
   )
-}, 120_000)
+})
 
 afterAll(() => Promise.all([site?.stop(), siteBefore?.stop(), backend?.stop()]))
 

@@ -39,7 +39,7 @@ test('The built site asks its backend once a day, and its operator hears of trou
   statuses.push(503, 429)
   expect(await check()).toEqual({ event: 'daily check', outcome: 'failed', cause: 'paused' })
   const trouble = expect.stringMatching(/cannot be stored: the project is paused\. .*Resume project/)
-  await expect.poll(() => notices, { timeout: 10_000 }).toEqual([trouble])
+  await expect.poll(() => notices).toEqual([trouble])
 
   fault = storeAndAnswer
   expect(await check()).toEqual({ event: 'daily check', outcome: 'ready' })

@@ -8,7 +8,7 @@ let copy: Awaited<ReturnType<typeof startCopy>>
 
 beforeAll(async () => {
   copy = await startCopy({}, undefined, ['npm', 'run', 'dev'])
-}, 120_000)
+})
 
 afterAll(() => copy?.stop())
 

@@ -95,9 +95,7 @@ test('An address without a scheme is one of https, and what is no address is ref
   }
 })
 
-test('Without a configuration the doctor finds the embedded backend well, and ends with code 0', {
-  timeout: 120_000,
-}, async () => {
+test('Without a configuration the doctor finds the embedded backend well, and ends with code 0', async () => {
   const { code, stdout } = await runDoctor({})
   expect(stdout.match(/^✓ .+$/gm)).toHaveLength(stdout.trim().split('\n').length)
   expect(stdout).toContain('Reading is refused')

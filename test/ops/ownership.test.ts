@@ -54,7 +54,7 @@ beforeAll(async () => {
     [`public${largeMark.logo}`]: () => `<svg><!--${'a badge of many details '.repeat(100)}--></svg>`,
     [`public${smallMark.logo}`]: () => '<svg></svg>',
   })
-}, 120_000)
+})
 
 afterAll(() => copy?.stop())
 

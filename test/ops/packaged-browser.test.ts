@@ -40,7 +40,6 @@ test.skipIf(!isPackaged)(
       `<fontconfig><dir>/usr/share/fonts</dir><dir>${unpacked}/fonts</dir></fontconfig>`,
     )
   },
-  60_000,
 )
 
 test('The browser that CHROME_PATH names is taken, else the first that is installed', async () => {

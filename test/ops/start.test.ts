@@ -29,7 +29,7 @@ describe('The start command', () => {
     backend = `http://127.0.0.1:${port}`
     variables = { ...unset, PORT: String(await freePort()), SUPABASE_PORT: String(port) }
     site = await start(copy.folder, variables, ['node', 'scripts/start.ts'])
-  }, 120_000)
+  })
   afterAll(async () => {
     await site?.end()
     copy.remove()
@@ -112,12 +112,12 @@ describe('The start command', () => {
     site = one.started
     backend = one.backend
     expect(await rows()).toEqual([{ name: 'Ada' }])
-  }, 90_000)
+  })
 
   test('takes everything down at Ctrl-C, which is no error', async () => {
     expect(await site.end('SIGINT')).toBe(0)
     await expect(fetch(site.url)).rejects.toThrow()
-    await expect.poll(() => answers(backend), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => answers(backend)).toBe(false)
   })
 
   test('names a port that another program opens before the database does, and sends it no enquiry', async () => {
@@ -130,23 +130,23 @@ describe('The start command', () => {
     const { code, stderr } = await ended
     expect(stderr).toMatch(new RegExp(`^Port ${variables.SUPABASE_PORT} is taken\\. Choose another, `))
     expect(code).toBe(1)
-  }, 60_000)
+  })
 
   test('names a port that another program opens while the site is built', async () => {
     const database = `http://127.0.0.1:${variables.SUPABASE_PORT}`
     const ended = copy.run('scripts/start.ts', variables)
     // By then both ports were found free.
-    await expect.poll(() => answers(database), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => answers(database)).toBe(true)
     const { stop } = await serve(() => new Response(), Number(variables.PORT))
     onTestFinished(stop)
     const { code, stderr } = await ended
     expect(stderr).toMatch(new RegExp(`^Port ${variables.PORT} is taken\\. Choose another, .* npm start\n$`))
     expect(code).toBe(1)
-  }, 60_000)
+  })
 
   test('says what to move away when the database is damaged, and goes on with an empty one', async () => {
     // A database that is still ending would repair the file.
-    await expect.poll(isReleased, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isReleased).toBe(true)
     writeFileSync(join(copy.folder, '.data/postgres/global/pg_control'), 'damaged')
     const { stderr } = await copy.run('scripts/start.ts', variables)
     const [, command] = stderr.match(/damaged, move it away \((mv .+?)\) and start again/)!
@@ -155,7 +155,7 @@ describe('The start command', () => {
     expect(await rows(`http://127.0.0.1:${variables.SUPABASE_PORT}`)).toEqual([])
     expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
     expect(await site.end('SIGTERM')).toBe(0)
-  }, 90_000)
+  })
 })
 
 test.each([

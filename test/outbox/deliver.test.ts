@@ -21,11 +21,9 @@ import { storedRows } from '../support/stored-rows.ts'
 
 standBetween()
 
-const patience = { timeout: 20_000 }
-
 const nextAlarm = () => runInDurableObject(findOutbox(env) as never, (_, { storage }) => storage.getAlarm())
 
-const untilDelivered = (left = 0) => expect.poll(waiting, patience).toBe(left)
+const untilDelivered = (left = 0) => expect.poll(waiting).toBe(left)
 
 test('What is sent during an outage is stored once the database is back, as it was typed, with the time it was sent', async () => {
   way.isClosed = true
@@ -100,7 +98,7 @@ test('A thousand that wait are delivered oldest first and once each, while other
     return new Response(null, { status: 201 })
   }
   await announceReturn()
-  await expect.poll(waiting, patience).toBeLessThanOrEqual(3)
+  await expect.poll(waiting).toBeLessThanOrEqual(3)
   await announceReturn()
   await untilDelivered()
   expect(asked).toEqual(companies([...enquiries, ...later]))
@@ -117,7 +115,7 @@ test('When the object dies halfway through its alarm, everything is stored once 
     return asked.length === 4 ? new Promise<Response>(() => {}) : answer
   }
   await announceReturn()
-  await expect.poll(() => asked, patience).toHaveLength(4)
+  await expect.poll(() => asked).toHaveLength(4)
   expect(await nextAlarm()).toBeGreaterThan(Date.now())
   await abortAllDurableObjects()
 
@@ -150,12 +148,12 @@ test('What the database refuses holds up nobody, is kept and tried again, and is
 
   const asked = watchInserts()
   await announceReturn()
-  await expect.poll(() => asked, patience).toEqual([refused.company])
+  await expect.poll(() => asked).toEqual([refused.company])
   expect(await waiting()).toBe(1)
-  await expect.poll(takeLogged, patience).toHaveLength(1)
+  await expect.poll(takeLogged).toHaveLength(1)
   vi.setSystemTime(Date.now() + 86_400_000)
   await runDurableObjectAlarm(findOutbox(env) as never)
-  await expect.poll(takeLogged, patience).toHaveLength(1)
+  await expect.poll(takeLogged).toHaveLength(1)
   expect(notices.filter((text) => text.includes('refuses'))).toEqual([notice])
   // Refused for the third time, it rests for longer than at first.
   expect(await nextAlarm()).toBeGreaterThanOrEqual(Date.now() + 120_000)
@@ -166,7 +164,7 @@ test('Of many that are refused, a notice names each, and the next comes ten minu
   way.pass = async () => Response.json({ code: 'PGRST204', message: 'no such column' }, { status: 400 })
   await announceReturn()
   const refusals: string[] = []
-  await expect.poll(() => refusals.push(...takeLogged()), patience).toBe(12)
+  await expect.poll(() => refusals.push(...takeLogged())).toBe(12)
   vi.setSystemTime(Date.now() + 600_000)
   await runDurableObjectAlarm(findOutbox(env) as never)
   takeLogged()
@@ -214,7 +212,7 @@ test('An enquiry that has waited for longer than the database lets anyone say is
   const [row] = await storedRows(enquiry)
   expect(Math.abs(Date.parse(row!.created_at) - Date.now())).toBeLessThan(10_000)
   const day = new Date(sentAt).toISOString().slice(0, 10)
-  await expect.poll(() => notices, patience).toContainEqual(expect.stringContaining(`New enquiry, ${day}`))
+  await expect.poll(() => notices).toContainEqual(expect.stringContaining(`New enquiry, ${day}`))
 })
 
 test.for<[trouble: string, begin: () => void]>([
@@ -263,7 +261,7 @@ test('The outbox tries after 30 seconds, then less and less often, but at least 
     vi.setSystemTime(next!)
     now = next!
     await runDurableObjectAlarm(outbox)
-    await expect.poll(takeLogged, patience).toHaveLength(1)
+    await expect.poll(takeLogged).toHaveLength(1)
   }
   expect(pauses[0]).toBe(30_000)
   for (const [i, pause] of pauses.slice(1).entries()) {
