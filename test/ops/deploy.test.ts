@@ -43,27 +43,35 @@ test('A deploy of an own company is not refused', () => {
   expect(refusals({}, leftPlaceholders(own))).toEqual([])
 })
 
+const key = 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_x'
+const machine = 'SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.'
+
 test.each([
-  ['is not there', undefined, /There is no file .*\.dev\.vars\.example/],
-  ['lacks the key', 'SUPABASE_URL=https://abcd.supabase.co', /SUPABASE_PUBLISHABLE_KEY is missing/],
+  ['lacks the key', 'SUPABASE_URL=https://abcd.supabase.co', 'SUPABASE_PUBLISHABLE_KEY is missing.'],
   [
     'has the address of something else',
-    'SUPABASE_URL=abcd\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x',
-    /SUPABASE_URL has to be an address/,
+    `SUPABASE_URL=abcd\n${key}`,
+    'SUPABASE_URL has to be an address like https://abcd.supabase.co, with nothing after it.',
   ],
   [
     'has the secret key',
     'SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_secret_x',
-    /the secret key/,
+    'SUPABASE_PUBLISHABLE_KEY is the secret key, which may read and change everything.',
   ],
-  [
-    'has an address of this machine',
-    'SUPABASE_URL=http://127.0.0.1:54321\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x',
-    /address of this machine/,
-  ],
+  ...['localhost', '127.0.0.1', '[::1]'].map((host) => [
+    `has the address ${host}`,
+    `SUPABASE_URL=http://${host}:54321\n${key}`,
+    machine,
+  ]),
 ])('A deploy is refused when its file of secrets %s', (_, text, sentence) => {
   const file = secretsFile(text)
-  expect(refusals({ 'secrets-file': file }, [])).toEqual([expect.stringMatching(sentence)])
+  expect(refusals({ 'secrets-file': file }, [])).toEqual([`${file}: ${sentence}`])
+})
+
+test('A deploy is refused when its file of secrets is not there', () => {
+  const file = secretsFile(undefined)
+  const sentence = `There is no file ${file}. Copy .dev.vars.example to it and fill it in.`
+  expect(refusals({ 'secrets-file': file }, [])).toEqual([sentence])
 })
 
 test('A deploy with its secrets in a file is not refused', () => {
