@@ -20,9 +20,7 @@ export async function drawIcons(browser: Browser): Promise<Record<string, string
 async function rasterize(browser: Browser, svg: string, size: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
-  const png = await page.screenshot({ omitBackground: true })
-  await page.close()
-  return png
+  return page.screenshot({ omitBackground: true })
 }
 
 /** One PNG inside an icon file: a header of 6 bytes, one entry of 16 bytes, the image. */

@@ -18,7 +18,5 @@ export async function takeShareImage(browser: Browser, url: string): Promise<Buf
   await page.goto(url)
   await page.addStyleTag({ content: frame })
   await page.evaluate(() => document.fonts.ready)
-  const png = await page.screenshot()
-  await page.close()
-  return png
+  return page.screenshot()
 }
