@@ -28,9 +28,9 @@ const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secret
 const dryRun = options['dry-run'] ? ['--dry-run'] : []
 const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...secretsFile, ...dryRun]
 const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
-process.exitCode = status ?? 1
+if (status !== 0) process.exit(1)
 
-if (status === 0 && !options['dry-run']) {
+if (!options['dry-run']) {
   console.log(`\nThe page promises, from src/content/site.ts:`)
   for (const { term, detail } of privacyRows({ mayWait: hasOutbox() })) console.log(`  ${term}: ${detail}`)
   console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { privacyRows } from '../../src/content/privacy.ts'
+import { site } from '../../src/content/site.ts'
 import { startCloudflareApi } from '../support/cloudflare-api.ts'
 import { copyProject } from '../support/start-copy.ts'
 
@@ -13,7 +14,11 @@ beforeAll(async () => {
   const lines = Object.entries(secrets).map((entry) => entry.join('='))
   copy = copyProject({
     secrets: () => lines.join('\n'),
-    'src/content/site.ts': (text) => text.replace(/confirmed: (true|false)/, 'confirmed: false as boolean'),
+    'src/content/site.ts': (text) =>
+      text
+        .replace(/confirmed: (true|false)/, 'confirmed: false as boolean')
+        .replace(/^ {2}email: .*/m, "  email: 'hello@keelwork.example',")
+        .replace(/^ {2}heading: .*/m, "  heading: 'Keelwork and partners',"),
   })
 })
 beforeEach(() => {
@@ -26,26 +31,32 @@ afterAll(async () => {
 
 test('What is refused does not reach Cloudflare, and ends with code 1', async () => {
   const { code, stdout, stderr } = await deploy()
-  expect(stderr).toMatch(/still describes the invented company in: .*claims/)
+  expect(stderr).toMatch(/still describes the invented company in: .*email, .*partners, claims\./)
   expect({ code, stdout, asked: api.asked }).toEqual({ code: 1, stdout: '', asked: [] })
 })
 
-test('A deploy builds the site, uploads it with its secrets, and says what to look at', async () => {
-  const { code, stdout } = await deploy('--env staging --secrets-file secrets')
-  const [{ path, metadata }, ...others] = api.uploads as [(typeof api.uploads)[number]]
-  expect(others).toEqual([])
-  expect(path).toBe('/workers/scripts/keelwork-staging')
-  const texts = metadata.bindings.filter(({ type }) => type === 'secret_text')
-  expect(Object.fromEntries(texts.map(({ name, text }) => [name, text]))).toEqual(secrets)
-  expect(api.asked).toContain('PUT /workers/scripts/keelwork-staging/schedules')
-  const promises = privacyRows({ mayWait: false }).map(({ term, detail }) => `  ${term}: ${detail}\n`)
-  expect(stdout).toContain(`
+test.each([
+  ['--env staging', 'keelwork-staging', 'https://…'],
+  ['--demo', 'keelwork', site.origin],
+])(
+  'A deploy with %s builds the site, uploads it with its secrets, and says what to look at',
+  async (option, worker, address) => {
+    const { code, stdout } = await deploy(`${option} --secrets-file secrets`)
+    const [{ path, metadata }, ...others] = api.uploads as [(typeof api.uploads)[number]]
+    expect(others).toEqual([])
+    expect(path).toBe(`/workers/scripts/${worker}`)
+    const texts = metadata.bindings.filter(({ type }) => type === 'secret_text')
+    expect(Object.fromEntries(texts.map(({ name, text }) => [name, text]))).toEqual(secrets)
+    expect(api.asked).toContain(`PUT ${path}/schedules`)
+    const promises = privacyRows({ mayWait: false }).map(({ term, detail }) => `  ${term}: ${detail}\n`)
+    expect(stdout).toContain(`
 The page promises, from src/content/site.ts:
 ${promises.join('')}
-Check what is live: npm run doctor -- https://…
+Check what is live: npm run doctor -- ${address}
 `)
-  expect(code).toBe(0)
-})
+    expect(code).toBe(0)
+  },
+)
 
 test('A deploy without its secrets is refused before anything is live, and ends with code 1', async () => {
   const { code, stdout, stderr } = await deploy('--demo')
