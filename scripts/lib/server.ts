@@ -50,7 +50,6 @@ export async function startServer({
     envFiles: ['none'],
   })
   const worker = await Promise.race([starting, failed])
-  await Promise.race([worker.ready, failed])
-  const { origin } = await worker.url
+  const { origin } = await Promise.race([worker.url, failed])
   return { url: origin, stop: () => worker.dispose() }
 }
