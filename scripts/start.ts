@@ -40,7 +40,7 @@ async function serveBackend(): Promise<string> {
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string }
     await requireFree('SUPABASE_PORT')
-    const inUse = stderr.match(/^.* in use by .*$/m)
+    const inUse = stderr.match(/.* in use by .*/)
     if (inUse) return stop(inUse[0])
     return stop(
       `The embedded database does not start: ${reasonIn(stderr) ?? message}`,
@@ -50,7 +50,7 @@ async function serveBackend(): Promise<string> {
 }
 
 function reasonIn(output: string): string | undefined {
-  return output.match(/^.*(?:error|failed).*$/im)?.[0].trim()
+  return output.match(/.*(error|failed).*/i)?.[0].trim()
 }
 
 /** Another program may have opened the port since it was found free. */

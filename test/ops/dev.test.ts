@@ -31,6 +31,12 @@ const changes: [file: string, change: (text: string) => string, shown: Record<st
   ['src/page/styles/base.css', (text) => `${text}\nh1 { margin-left: 55px }`, { marginLeft: '55px' }],
 ]
 
+test('The command says where the site is, and which database it has', () => {
+  expect(copy.output()).toContain(
+    `Site       ${copy.url}\n  Enquiries  in the Supabase project http://127.0.0.1:1\n`,
+  )
+})
+
 test('Whatever is changed shows in the open browser by itself', async ({ arrive }) => {
   const page = await arrive({ baseURL: copy.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { describePort, freePort } from '../../scripts/lib/ports.ts'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describePort, freePort, readPorts } from '../../scripts/lib/ports.ts'
 import { table } from '../../src/store/table.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -19,7 +20,8 @@ const answers = (url: string) =>
   )
 
 describe('The start command', () => {
-  const copy = copyProject({})
+  // What the shell sets counts, also where it is nothing.
+  const copy = copyProject({ '.dev.vars': () => 'NOTIFY_WEBHOOK_URL=http://127.0.0.1:1/hook' })
   let backend: string
   let variables: Record<string, string>
   let site: Awaited<ReturnType<typeof start>>
@@ -93,7 +95,7 @@ describe('The start command', () => {
     expect(await copy.run('scripts/start.ts', await elsewhere())).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^\S+ is in use by another npm start\. .*\n$/),
+      stderr: expect.stringMatching(/^\.data\/postgres is in use by another npm start\. .*\n$/),
     })
     expect(await (await fetch(`${site.url}/healthz?deep`)).json()).toMatchObject({ backend: 'ready' })
   })
@@ -128,7 +130,11 @@ describe('The start command', () => {
     const { stop } = await serve(() => new Response(), Number(variables.SUPABASE_PORT))
     onTestFinished(stop)
     const { code, stderr } = await ended
-    expect(stderr).toMatch(new RegExp(`^Port ${variables.SUPABASE_PORT} is taken\\. Choose another, `))
+    expect(stderr).toMatch(
+      new RegExp(
+        `^Port ${variables.SUPABASE_PORT} is taken\\. .*: SUPABASE_PORT=\\d+ PORT=${variables.PORT} npm start\n$`,
+      ),
+    )
     expect(code).toBe(1)
   })
 
@@ -149,6 +155,9 @@ describe('The start command', () => {
     await expect.poll(isReleased).toBe(true)
     writeFileSync(join(copy.folder, '.data/postgres/global/pg_control'), 'damaged')
     const { stderr } = await copy.run('scripts/start.ts', variables)
+    expect(stderr).toMatch(
+      /^The embedded database does not start: \S.*(error|failed).*\nIf \.data\/postgres is damaged, .*\n$/i,
+    )
     const [, command] = stderr.match(/damaged, move it away \((mv .+?)\) and start again/)!
     execFileSync('sh', ['-c', command!], { cwd: copy.folder })
     site = await start(copy.folder, variables)
@@ -160,6 +169,7 @@ describe('The start command', () => {
 
 test.each([
   ['a port that is no number', { PORT: '80x' }, /^PORT is 80x\. /],
+  ['a port in a notation of its own', { PORT: '8e3' }, /^PORT is 8e3\. /],
   ['a port that there is not', { SUPABASE_PORT: '65536' }, /^SUPABASE_PORT is 65536\. /],
   ['the port of no program', { PORT: '0' }, /^PORT is 0\. /],
   [
@@ -197,12 +207,28 @@ test.each([
   expect(describePort(80, code)).toBe(sentence)
 })
 
-test('What stands in .dev.vars counts', async () => {
+test('What stands in .dev.vars counts, and a build that fails ends the start', async () => {
   const copy = copyProject({ '.dev.vars': () => 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_x' })
   onTestFinished(copy.remove)
-  const { code, stderr } = await copy.run('scripts/start.ts')
-  expect(stderr).toMatch(/^SUPABASE_URL is missing\.\n/)
-  expect(code).toBe(1)
+  const half = await copy.run('scripts/start.ts')
+  expect(half.stderr).toMatch(/^SUPABASE_URL is missing\.\n/)
+  expect(half.code).toBe(1)
+  copy.edit('src/routes.ts', (text) => `${text}]`)
+  const variables = { SUPABASE_URL: 'https://abcd.supabase.co', PORT: String(await freePort()) }
+  const { code, stdout, stderr } = await copy.run('scripts/start.ts', variables)
+  expect(stderr).toContain('src/routes.ts')
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+})
+
+test('A server that was just stopped is given time to leave its port', async () => {
+  const { url, stop } = await serve(() => new Response())
+  const { port } = new URL(url)
+  vi.stubEnv('PORT', port)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const ports = readPorts('npm start', ['PORT'])
+  await setTimeout(300)
+  await stop()
+  expect(await ports).toEqual({ PORT: Number(port) })
 })
 
 test('An option that there is not is answered with those that there are', async () => {
