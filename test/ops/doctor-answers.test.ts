@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkBackend } from '../../scripts/doctor/backend.ts'
@@ -67,13 +70,16 @@ test.each(answers)('The doctor tells what to do about %s', async (_, answer, lin
   expect(checks.map(describeCheck).at(-1)).toMatch(line)
 })
 
-test('The doctor tells what to do when nothing answers, and ends with code 1', async () => {
+test('The doctor tells what to do when neither backend nor site answers, and ends with code 1', async () => {
   const url = `http://127.0.0.1:${await freePort()}`
-  const { code, stdout } = await runDoctor({
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-  })
-  expect(stdout).toMatch(/✗ .*nothing answers there.*paused/)
+  const variables = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+  const { code, stdout } = await runDoctor(variables, url)
+  expect(stdout.split('\n')).toEqual([
+    '✓ The key is a publishable one',
+    expect.stringMatching(`^✗ At ${url} an enquiry may be added: nothing answers there\\. .*paused`),
+    expect.stringMatching(`^✗ ${url} answers: nothing answers there \\(ECONNREFUSED\\)\\.`),
+    '',
+  ])
   expect(code).toBe(1)
 })
 
@@ -95,10 +101,13 @@ test('An address without a scheme is one of https, and what is no address is ref
   }
 })
 
-test('Without a configuration the doctor finds the embedded backend well, and ends with code 0', async () => {
-  const { code, stdout } = await runDoctor({})
+test('Without a configuration the doctor finds the embedded backend well, leaves nothing of it, and ends with code 0', async () => {
+  const TMPDIR = mkdtempSync(join(tmpdir(), 'doctor-'))
+  onTestFinished(() => rmSync(TMPDIR, { recursive: true }))
+  const { code, stdout } = await runDoctor({ TMPDIR })
   expect(stdout.match(/^✓ .+$/gm)).toHaveLength(stdout.trim().split('\n').length)
   expect(stdout).toContain('Reading is refused')
+  expect(readdirSync(TMPDIR)).toEqual([])
   expect(code).toBe(0)
 })
 

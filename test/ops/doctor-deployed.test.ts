@@ -168,10 +168,17 @@ test.each(broken)('The doctor notices that %s, and finds nothing else wrong', as
   expect(await problemsOf(company.origin, get)).toEqual(lines.map((line) => expect.stringMatching(line)))
 })
 
-test('The doctor does not follow a redirect to what another site answers', async () => {
-  const elsewhere = await serve(() => Response.redirect(site.url, 302))
+test('The doctor does not follow a redirect, nor take one over http for one to https', async () => {
+  const elsewhere = await serve(({ url }) =>
+    url.endsWith('/there') ? fetch(site.url) : Response.redirect(new URL('/there', url)),
+  )
   onTestFinished(elsewhere.stop)
-  expect(await problemsOf(elsewhere.url)).toContainEqual(expect.stringMatching(/serves the page.*status 302/))
+  expect(await problemsOf(elsewhere.url)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/serves the page: .* status 302/),
+      expect.stringMatching(/http leads to https: the address begins with http\./),
+    ]),
+  )
 })
 
 test('The doctor waits ten seconds for an answer', async () => {
