@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { site as company, partners } from '../../src/content/site.ts'
@@ -144,12 +145,18 @@ test('What grows over its budget is named, with the words that weigh most, and e
   const { code, stdout, stderr } = await copy.run('scripts/budgets.ts')
   const parts = [...stdout.matchAll(/│ (\S.*?) +│ (\d+) +│ (\d+) +│/g)]
   expect(parts).toHaveLength(8)
+  const sent = brotliCompressSync(await (await fetch(copy.url)).text(), asCloudflareCan).length
+  expect(parts[0]!.slice(1)).toEqual(['document with its CSS', String(sent), '1000'])
   const roomy = parts.filter(([, , actual, allowed]) => Number(allowed) > Number(actual) * 1.5)
   expect(roomy.map(([, part]) => part)).toEqual([])
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^Too heavy: document with its CSS, typeface\.\nThe words of src\/content\/hero\.ts/)
+  expect(stderr).toMatch(
+    /^Too heavy: document with its CSS, typeface\.\nThe words of src\/content\/hero\.ts weigh most, \d{4} bytes, /,
+  )
   expect(stderr).toContain(`the longest of them is “${text}”.`)
 })
+
+const asCloudflareCan = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 

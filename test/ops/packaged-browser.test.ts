@@ -44,12 +44,14 @@ test.skipIf(!isPackaged)(
 
 test('The browser that CHROME_PATH names is taken, else the first that is installed', async () => {
   const folder = newFolder()
-  for (const name of ['chrome', 'google-chrome']) writeFileSync(join(folder, name), '')
   const PATH = `/nowhere:${folder}`
   expect(await findBrowser({ PATH, CHROME_PATH: '/opt/browser' })).toEqual({ executablePath: '/opt/browser' })
-  expect(await findBrowser({ PATH, CHROME_PATH: '' })).toEqual({
-    executablePath: join(folder, 'google-chrome'),
-  })
+  const names = ['chrome', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'chromium']
+  for (const name of names) {
+    const executablePath = join(folder, name)
+    writeFileSync(executablePath, '')
+    expect(await findBrowser({ PATH, CHROME_PATH: '' })).toEqual({ executablePath })
+  }
 })
 
 test.skipIf(!isPackaged).each(["platform: 'freebsd'", "arch: 'arm64'"])(
