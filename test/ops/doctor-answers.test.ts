@@ -115,10 +115,7 @@ async function runDoctor(variables: Record<string, string>, ...addresses: string
   const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }
   const env = { ...process.env, ...unset, ...variables }
   try {
-    const { stdout, stderr } = await promisify(execFile)('node', ['scripts/doctor.ts', ...addresses], {
-      env,
-      timeout: 60_000,
-    })
+    const { stdout, stderr } = await promisify(execFile)('node', ['scripts/doctor.ts', ...addresses], { env })
     return { code: 0, stdout, stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
