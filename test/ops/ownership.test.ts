@@ -39,7 +39,8 @@ const longWords = {
   'services.ts': ['Our Services', 'Roadmaps', 'a costed plan'],
 }
 const lengthen = ([file, phrases]: [string, string[]]) => {
-  const toWord = (phrase: string) => `Arbeitsunfähigkeits${phrase.replaceAll(/\W/g, '').toLowerCase()}schrift`
+  const toWord = (phrase: string) =>
+    `Arbeitsunfähigkeits${phrase.replaceAll(/[^\w-]/g, '').toLowerCase()}schrift`
   const edit = (text: string) => phrases.reduce((rest, each) => rest.replaceAll(each, toWord(each)), text)
   return [`src/content/${file}`, edit] as const
 }
