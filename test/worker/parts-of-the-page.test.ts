@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { agent, gate, states, terms, workLog } from '../../src/content/agent.ts'
 import { funding } from '../../src/content/funding.ts'
+import { interests } from '../../src/content/interests.ts'
 import { roster } from '../../src/content/roster.ts'
 import { evidence } from '../../src/content/security.ts'
 import { services } from '../../src/content/services.ts'
@@ -19,6 +20,8 @@ test('Whoever asks for a service, a job or money finds that interest chosen in t
   )
   for (const { title, interest } of services.cards)
     expect(links.get(title)).toBe(interest ? toInterest(interest) : toAnchor('contact'))
+  for (const { value, label } of interests)
+    if (links.has(label)) expect(links.get(label)).toBe(toInterest(value))
   expect(links.get(roster.open.action)).toBe(toInterest('ai-agents'))
   expect(links.get(funding.action)).toBe(toInterest('funding'))
 })
