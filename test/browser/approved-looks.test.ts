@@ -59,7 +59,9 @@ test('What a visitor is answered looks as it was approved', async ({ arrive }) =
   await expectApproved('honeypot', await others(page.locator('#contact')))
 })
 
-test('Under the pointer, and with its typeface, the page looks as it was approved', async ({ arrive }) => {
+test('Under the pointer the page looks as it was approved, and so does what no single element shows', async ({
+  arrive,
+}) => {
   const page = await arrive()
   await page.goto('/')
   const others = await changesOf(page)
@@ -72,7 +74,7 @@ test('Under the pointer, and with its typeface, the page looks as it was approve
     pointedAt.push(...(await others(each)))
   }
   await expectApproved('pointer', [...new Set(pointedAt)])
-  await expectApproved('typeface', await page.evaluate(readTypefaces))
+  await expectApproved('rules', await page.evaluate(readRules))
 })
 
 /** Compares with the file beside this one. After a change that was meant, `vitest -u` writes it anew. */
@@ -85,8 +87,10 @@ async function changesOf(page: Page) {
   return async (part = page.locator('body')) => (await looksOf(part)).filter((look) => !before.has(look))
 }
 
-const readTypefaces = () =>
+/** Of the typeface, of selected words, of a sheet of paper, and of what every element inherits. */
+const readRules = () =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : rule))
     .map(({ cssText }) => cssText.replace(/\?v=\w+/, ''))
+    .filter((rule) => /^(@font-face|@page|html|body|::selection) /.test(rule))

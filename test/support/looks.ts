@@ -25,7 +25,8 @@ const properties: Record<string, string[]> = {
       'text-align text-wrap-style text-decoration-line text-decoration-thickness text-underline-offset white-space-collapse',
       'text-wrap-mode overflow-wrap hyphens list-style-type transform clip-path mask-image cursor resize user-select',
       'pointer-events transition-property scroll-snap-type scroll-margin-top print-color-adjust outline-style outline-width outline-offset',
-      'appearance accent-color -webkit-text-stroke-width text-transform',
+      'appearance accent-color -webkit-text-stroke-width text-transform break-inside break-after text-overflow',
+      'scroll-snap-align scroll-padding-left forced-color-adjust animation-name animation-delay grid-auto-columns rotate translate',
     ].flatMap((line) => line.split(' ').map((name) => [name, [name]])),
   ),
 }
@@ -34,7 +35,7 @@ const properties: Record<string, string[]> = {
 const partProperties = [
   'content display position z-index opacity align-self transform mask-image background-color background-image',
   'background-size border-top-width border-right-width border-bottom-width border-left-width border-top-color',
-  'border-top-left-radius box-shadow print-color-adjust pointer-events',
+  'border-top-left-radius box-shadow print-color-adjust pointer-events forced-color-adjust flex-shrink rotate translate',
 ].flatMap((line) => line.split(' '))
 
 /**
@@ -98,6 +99,8 @@ function readLooks(root: Element, { properties, partProperties, names }: Chosen)
         .map(([name, value]) => `${name}: ${withTokens(value)}`)
       // What lies over its element is as large as that.
       if (style.position !== 'absolute') look.push(`size: ${round(style.width)} ${round(style.height)}`)
+      const margins = [style.marginTop, style.marginRight, style.marginBottom, style.marginLeft].map(round)
+      if (margins.some(Boolean)) look.push(`margin: ${margins.join(' ')}`)
       return [`${placeOf(element)}${part} { ${look.join('; ')} }`]
     })
   }
