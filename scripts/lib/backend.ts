@@ -57,7 +57,7 @@ export async function startBackend({ port, folder }: Place): Promise<RunningBack
  */
 async function isReady(url: string, apikey: string, server: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + 100_000
-  while ((server.exitCode ?? server.signalCode) === null && Date.now() < deadline) {
+  while (server.kill(0) && Date.now() < deadline) {
     const answer = await fetch(`${url}/rest/v1/${table}?limit=0`, { headers: { apikey } }).catch(
       () => undefined,
     )

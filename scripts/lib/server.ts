@@ -49,7 +49,9 @@ export async function startServer({
     // Not .dev.vars, which the build has copied: `env` alone says which backend it is. An empty list means the default.
     envFiles: ['none'],
   })
-  const worker = await Promise.race([starting, failed])
-  const { origin } = await Promise.race([worker.url, failed])
-  return { url: origin, stop: () => worker.dispose() }
+  const serving = starting.then(async (worker) => {
+    const { origin } = await worker.url
+    return { url: origin, stop: () => worker.dispose() }
+  })
+  return Promise.race([serving, failed])
 }

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../../scripts/lib/server.ts'
 import { interests } from '../../src/content/interests.ts'
 import { describeEnquiry } from '../../src/notices/describe-enquiry.ts'
@@ -18,8 +21,12 @@ let fault: Fault
 let statuses: number[]
 let notices: string[]
 const logged: string[] = []
+/** Holds what Cloudflare would say of this machine's place, as an earlier answer that was kept. */
+const folder = mkdtempSync(join(tmpdir(), 'place-'))
 
 beforeAll(async () => {
+  writeFileSync(join(folder, 'cf.json'), '{"country":"AQ"}')
+  vi.stubEnv('CLOUDFLARE_CF_FETCH_PATH', join(folder, 'cf.json'))
   backend = await startFaultyBackend(() => (insert) => fault(insert))
   webhook = await serve(async (request) => {
     if (request.headers.get('Content-Type') !== 'application/json') return new Response(null, { status: 415 })
@@ -44,6 +51,8 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
   await Promise.all([site?.stop(), siteWithMessage?.stop(), backend?.stop(), webhook?.stop()])
 })
 
@@ -101,6 +110,12 @@ test.for(['false', '1', 'yes', 'TRUE', ''])(
     for (const line of enquiry.message.split('\n')) expect(notice).not.toContain(line)
   },
 )
+
+test('Cloudflare is not asked where this machine is', async () => {
+  await postEnquiry(site.url, newEnquiry())
+  await expect.poll(() => logged.at(-1)).toContain('"country":')
+  expect(logged.join('\n')).not.toContain('AQ')
+})
 
 test('The same enquiry sent again is not noticed again', async () => {
   const enquiry = newEnquiry()

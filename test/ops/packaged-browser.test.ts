@@ -27,6 +27,7 @@ test.skipIf(!isPackaged)(
     const found = await Promise.all([findBrowser(variables, folder), findBrowser(variables, folder)])
     const unpacked = join(folder, 'node_modules/.cache/chromium')
     for (const { executablePath, env } of found) {
+      expect(executablePath).toBe(join(unpacked, 'chromium'))
       accessSync(executablePath, constants.X_OK)
       expect(env).toMatchObject({
         LD_LIBRARY_PATH: `${unpacked}/al2023/lib:/own`,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -247,17 +248,31 @@ test('A taken port is answered with a command that keeps what was chosen, and a 
   onTestFinished(stop)
   const { port } = new URL(url)
   const hosted = { SUPABASE_URL: 'https://abcd.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
-  const ended = await Promise.all(
-    [
-      { ...unset, PORT: port, SUPABASE_PORT: '23998' },
-      { ...unset, ...hosted, PORT: port, SUPABASE_PORT: port },
-    ].map((variables) => runIn('.', 'scripts/start.ts', variables)),
-  )
+  const ended = await Promise.all([
+    runIn('.', 'scripts/start.ts', { ...unset, PORT: port, SUPABASE_PORT: '23998' }),
+    runIn('.', 'scripts/start.ts --dev', { ...unset, ...hosted, PORT: port, SUPABASE_PORT: port }),
+  ])
   expect(ended.map(({ stderr }) => stderr)).toEqual(
-    ['23998', port].map((kept) =>
+    ['23998 npm start', `${port} npm run dev`].map((rest) =>
       expect.stringMatching(
-        new RegExp(`^Port ${port} is taken\\. .*: PORT=(?!${port})\\d+ SUPABASE_PORT=${kept} npm start\n$`),
+        new RegExp(`^Port ${port} is taken\\. .*: PORT=(?!${port})\\d+ SUPABASE_PORT=${rest}\n$`),
       ),
     ),
   )
+})
+
+test('A database that is killed while it starts is not waited for', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'killed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+  writeFileSync(
+    join(folder, 'node_modules/.bin/lite'),
+    "if (process.argv[2] === 'start') process.kill(process.pid, 'SIGKILL')",
+  )
+  const script = `const { startBackend } = await import('${resolve('scripts/lib/backend.ts')}')
+    await startBackend({ port: 1, folder: '.' })`
+  writeFileSync(join(folder, 'start.mjs'), script)
+  const { code, stderr } = await runIn(folder, 'start.mjs')
+  expect(stderr).toContain('Error: Nothing answers at http://127.0.0.1:1.')
+  expect(code).toBe(1)
 })
