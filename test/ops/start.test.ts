@@ -21,8 +21,7 @@ const answers = (url: string) =>
   )
 
 describe('The start command', () => {
-  // What the shell sets counts, also where it is nothing.
-  const copy = copyProject({ '.dev.vars': () => 'NOTIFY_WEBHOOK_URL=http://127.0.0.1:1/hook' })
+  const copy = copyProject({})
   let backend: string
   let variables: Record<string, string>
   let site: Awaited<ReturnType<typeof start>>
