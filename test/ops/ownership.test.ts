@@ -53,7 +53,7 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(longWords).map(lengthen)),
     'src/page/home-page.tsx': (text) => text.replace(/(<Partners \/>)(\s+)(<Services \/>)/, '$3$2$1'),
     'wrangler.toml': (text) => text.replace(/^name = ".*"/m, 'name = "moor"'),
-    [`public${largeMark.logo}`]: () => `<svg><!--${'a badge of many details '.repeat(100)}--></svg>`,
+    [`public${largeMark.logo}`]: () => `<svg><!--${'a badge of many details '.repeat(200)}--></svg>`,
     [`public${smallMark.logo}`]: () => '<svg></svg>',
   })
 })
