@@ -26,6 +26,8 @@ test('On paper, and on a phone in the dark, every part that looks otherwise does
   await page.setViewportSize(phone.viewport)
   await expectApproved('phone', await others())
   await page.getByRole('button', { name: navigation.menu }).click()
+  // On its way to the wide screen it would come over a link.
+  await page.mouse.move(0, 0)
   await expectApproved('menu', await others(page.locator('header')))
   await page.setViewportSize(desktop.viewport)
   await expectApproved('dark', await others())
@@ -87,10 +89,10 @@ async function changesOf(page: Page) {
   return async (part = page.locator('body')) => (await looksOf(part)).filter((look) => !before.has(look))
 }
 
-/** Of the typeface, of selected words, of a sheet of paper, and of what every element inherits. */
+/** Of the typeface, of selected words, of a sheet of paper, of a browser's own red frame, and of what every element inherits. */
 const readRules = () =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : rule))
     .map(({ cssText }) => cssText.replace(/\?v=\w+/, ''))
-    .filter((rule) => /^(@font-face|@page|html|body|::selection) /.test(rule))
+    .filter((rule) => /^(@font-face|@page|html|body|::selection|:user-invalid) /.test(rule))
