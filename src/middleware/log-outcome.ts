@@ -8,6 +8,6 @@ export const logOutcome = (event: string) =>
     await next()
     if (c.error) return // app.onError has logged it
     const { status: answer } = c.res
-    const told = c.get('told') ?? { outcome: answer < 500 ? 'refused' : 'failed' }
+    const told = c.get('told') ?? { outcome: 'refused' }
     logEvent({ event, ...told, answer, ms: Date.now() - start, ...aboutRequest(c) })
   })

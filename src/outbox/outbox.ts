@@ -1,4 +1,4 @@
-import { DurableObject, type DurableObjectState } from 'cloudflare:workers'
+import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
 import { logUnexpected } from '../log.ts'
 import type { Row } from '../store/row.ts'
@@ -18,13 +18,6 @@ type Backoff = { failures: number; until: number }
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
   #rows = openWaitingRows(this.#storage.sql)
-
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env)
-    ctx.blockConcurrencyWhile(async () => {
-      if ((await ctx.storage.getAlarm()) === null) await this.#setAlarm()
-    })
-  }
 
   /** Resolves once the row is safe: the runtime sends no answer before the write is confirmed. */
   async keep({ row, sentAt, cause }: LateEnquiry): Promise<void> {
