@@ -51,7 +51,7 @@ export const site = {
   partnerLine: `${partnership} of Google Cloud and Microsoft Azure.`,
   copyright: `© 2025 ${name}. All rights reserved.`,
   /** What a link to the site shows elsewhere. */
-  shareImage: { path: '/share.png', alt: `${name}: AI agents, employed properly`, width: 1200, height: 630 },
+  shareImage: { path: '/share.png', width: 1200, height: 630 },
   /** What the note beside the form promises: src/content/privacy.ts has its words. */
   storage: {
     place: 'Frankfurt, Germany',

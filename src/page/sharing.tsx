@@ -17,7 +17,7 @@ export function Sharing() {
       <meta property="og:image" content={site.origin + shareImage.path} />
       <meta property="og:image:width" content={String(shareImage.width)} />
       <meta property="og:image:height" content={String(shareImage.height)} />
-      <meta property="og:image:alt" content={shareImage.alt} />
+      <meta property="og:image:alt" content={site.title} />
       <meta name="twitter:card" content="summary_large_image" />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
     </>

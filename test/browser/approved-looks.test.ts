@@ -11,6 +11,7 @@ import { looksOf } from '../support/looks.ts'
 test('On a wide screen every part looks as it was approved', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
+  await page.locator('details').evaluate((details: HTMLDetailsElement) => details.toggleAttribute('open'))
   await expectApproved('wide', await looksOf(page.locator('body')))
 })
 

@@ -47,18 +47,23 @@ test('What is sent during an outage is stored once the database is back, as it w
     outbox: { waiting: 2 },
   })
   await untilDelivered()
-  const lines = takeLines().map((line) => JSON.parse(line))
-  const delivered = lines.filter(({ event }) => event === 'outbox')
+  const lines: { event: string; id?: string; waitedMs?: number }[] = []
+  const logged = (event: string) => {
+    lines.push(...takeLines().map((line) => JSON.parse(line)))
+    return lines.filter((line) => line.event === event)
+  }
+  const delivered = logged('outbox')
   expect(delivered).toHaveLength(2)
   for (const [i, enquiry] of enquiries.entries()) {
     const [row, ...others] = await storedRows(enquiry)
     expect(others).toEqual([])
     expect(row).toMatchObject({ ...enquiry, status: 'new' })
-    const { waitedMs, ...told } = delivered[i]
+    const { waitedMs, ...told } = delivered[i]!
     expect(told).toEqual({ event: 'outbox', id: row!.id, outcome: 'stored' })
-    const deliveredAt = Date.parse(row!.created_at) + waitedMs
+    const deliveredAt = Date.parse(row!.created_at) + waitedMs!
     expect(deliveredAt).toBeGreaterThanOrEqual(openedAt)
     expect(deliveredAt).toBeLessThanOrEqual(Date.now())
+    await expect.poll(() => logged('notify')).toContainEqual(expect.objectContaining({ id: row!.id }))
   }
   const [row] = await storedRows(enquiries[0])
   expect(Date.parse(row!.created_at)).toBe(Date.parse(outbox.since))

@@ -30,7 +30,7 @@ test('The page names its own address, what it is about, and how it looks when sh
     'og:image': `${site.origin}${site.shareImage.path}`,
     'og:image:width': String(site.shareImage.width),
     'og:image:height': String(site.shareImage.height),
-    'og:image:alt': site.shareImage.alt,
+    'og:image:alt': site.title,
   })
   expect(property(page, 'description')).toBe(site.description)
   expect(property(page, 'twitter:card')).toBe('summary_large_image')
