@@ -62,8 +62,8 @@ const broken: [what: string, sql: string, line: RegExp][] = [
     `alter table ${table} add unique (email)`,
     /Whatever the form accepts.*besides the id.*Drop/,
   ],
-  ...['boolean', 'date'].map((type): [string, string, RegExp] => [
-    `a text is a ${type}`,
+  ...['integer', 'date'].map((type): [string, string, RegExp] => [
+    `a text is of type ${type}`,
     `alter table ${table} drop column company, add column company ${type}; grant insert (company) on ${table} to anon`,
     /may be added.*another type.*Compare the columns/,
   ]),
