@@ -77,7 +77,7 @@ const broken: [what: string, get: Get, ...lines: RegExp[]][] = [
   [
     'the page fails',
     but(paths.home, changed({ status: 500 })),
-    /serves the page: the answer has the status 500 /,
+    new RegExp(`${company.origin} serves the page: the answer has the status 500 `),
   ],
   ...securityHeaders.map((header): [string, Get, RegExp] => [
     `the header ${header} is missing`,
