@@ -21,7 +21,7 @@ export function FailureBanner({ failure, takeFocus }: Props) {
     >
       <p className="font-600 text-error">{contact.failure}</p>
       <p className="mt-1">
-        <a href={emailLink(failure.values)} className="text-ink underline underline-offset-4">
+        <a href={emailLink(failure.values)} className="underline underline-offset-4">
           {contact.failureEmail}
         </a>
       </p>

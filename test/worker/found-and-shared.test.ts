@@ -20,6 +20,7 @@ const told = (page: Document, selector: string, name: string, value: string) =>
 
 test('The page names its own address, what it is about, and how it looks when shared', async () => {
   const page = await documentOf(await get(paths.home))
+  expect(textOf(page.querySelector('title'))).toBe(site.title)
   expect(told(page, 'link[rel=canonical]', 'rel', 'href')).toEqual({ canonical: `${site.origin}/` })
   expect(told(page, 'meta[property]', 'property', 'content')).toEqual({
     'og:type': 'website',

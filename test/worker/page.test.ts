@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
+import { site } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import { get } from '../support/request.ts'
@@ -49,7 +50,7 @@ test('The page that follows a stored enquiry shows the thank-you panel instead o
   expect(textOf(panel)).toContain(contact.thanksHeading)
   expect(textOf(panel)).toContain(contact.thanksText)
   expect(sent.querySelector('form')!.hasAttribute('inert')).toBe(true)
-  expect(textOf(sent.querySelector('title'))).toContain(contact.thanksHeading)
+  expect(textOf(sent.querySelector('title'))).toBe(`${contact.thanksHeading} ${site.title}`)
 })
 
 test.for(['/no-such-page', '/index.html', '/api', '/api/contact/', '/contact'])(
