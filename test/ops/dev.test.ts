@@ -37,10 +37,11 @@ const changes: [file: string, change: (text: string) => string, shown: Record<st
   ['src/page/styles/base.css', (text) => `${text}\nh1 { margin-left: 55px }`, { marginLeft: '55px' }],
 ]
 
-test('The command says where the site is, and which database it has', () => {
+test('The command says where the site is, and which database it has', async () => {
   expect(copy.output()).toContain(
     `Site       ${copy.url}\n  Enquiries  in the Supabase project http://127.0.0.1:1\n`,
   )
+  expect(await (await fetch(copy.url + paths.health)).json()).toMatchObject({ configured: true })
 })
 
 test('Cloudflare is not asked where this machine is', async () => {
