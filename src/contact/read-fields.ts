@@ -31,10 +31,12 @@ function isPlainUtf8(headers: Headers): boolean {
 }
 
 async function readUrlencoded(body: string) {
-  // Throws where the bytes are not UTF-8; URLSearchParams would put U+FFFD there.
-  decodeURIComponent(body)
-  return toFields(new URLSearchParams(body))
+  const pairs = body.split('&').map((pair) => pair.split('='))
+  return toFields(pairs.map(([name = '', ...value]) => [decode(name), decode(value.join('='))]))
 }
+
+/** Throws where the bytes are not UTF-8; URLSearchParams would put U+FFFD there. */
+const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
 
 async function readMultipart(body: string, contentType: string) {
   const form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData()
