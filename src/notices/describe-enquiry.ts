@@ -16,20 +16,28 @@ export function describeEnquiry(
   const time = now.toISOString().slice(0, 16).replace('T', ' ')
   return [
     `New enquiry, ${time} UTC. Read it: ${studioOf(SUPABASE_URL)}`,
-    ...named.map((name) => `${fields[name].label}: ${harmless(shownValue(name, submission[name]))}`),
+    ...named.flatMap((name) => describeField(name, submission[name])),
   ].join('\n')
 }
 
-function shownValue(name: FieldName, value: string): string {
-  return fields[name].options?.find((option) => option.value === value)?.label ?? value
+/** What a visitor wrote is quoted line by line, so that none of it looks like a sentence of the site's own. */
+function describeField(name: FieldName, value: string): string[] {
+  const { label, options } = fields[name]
+  const option = options?.find((option) => option.value === value)
+  if (option) return [`${label}: ${harmless(option.label)}`]
+  return [`${label}:`, ...value.split(lineEnd).map((line) => `> ${harmless(line)}`)]
 }
 
+const lineEnd = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
+
 /**
- * Keeps a visitor's words from pinging anyone or hiding a link. Slack reads three characters of HTML, so they are
- * escaped; others read `@` and Markdown's links, so an invisible space stands behind `@` and `]`.
+ * Keeps a visitor's words from pinging anyone, hiding a link, or turning the direction of a line. Slack reads three
+ * characters of HTML, so they are escaped; others read `@` and Markdown's links, so an invisible space stands behind
+ * `@` and `]`.
  */
 const harmless = (text: string) =>
   text
+    .replaceAll(/\p{Bidi_Control}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

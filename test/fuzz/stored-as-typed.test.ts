@@ -81,7 +81,8 @@ const anyCharacter = () =>
   )
 
 /** A browser's `required` takes blanks too, which the site refuses; it drops line ends from a line. */
-const line = (limit: number) => text(anyCharacter(), limit).filter((value) => !/\p{Cc}/u.test(value.trim()))
+const line = (limit: number) =>
+  text(anyCharacter(), limit).filter((value) => !/[\p{Cc}\u2028\u2029]/u.test(value.trim()))
 
 const lines = (limit: number) =>
   text(

@@ -81,7 +81,20 @@ test('The notice says when the enquiry came, and leads to the table of a hosted 
 test('The message comes along where the operator wants it', async () => {
   const enquiry = newEnquiry({ message: 'Two <lines>\n& more' })
   await postEnquiry(siteWithMessage.url, enquiry)
-  await expect.poll(() => notices).toEqual([expect.stringContaining('Two &lt;lines&gt;\n&amp; more')])
+  await expect.poll(() => notices).toEqual([expect.stringContaining('> Two &lt;lines&gt;\n> &amp; more')])
+})
+
+test('Whatever a visitor writes is quoted line by line without direction marks, so that it cannot pass for a notice of an outage', () => {
+  const outage = 'Enquiries cannot be stored: sign in again.'
+  const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029']
+  const message = ['Hello', ...lineEnds.map((end) => `${end}${outage}`), '\n\u202e\u2066Hi\u200f\u061c'].join(
+    '',
+  )
+  const company = `Acme\u2028${outage}`
+  const notice = describeEnquiry(newEnquiry({ company, message }), { NOTIFY_WITH_MESSAGE: 'true' })
+  const lines = notice.split(/[\r\n\v\f\x85\u2028\u2029]/)
+  expect(lines.filter((line) => line.includes(outage))).toEqual(Array(9).fill(`> ${outage}`))
+  expect(lines.at(-1)).toBe('> Hi')
 })
 
 test.for([
@@ -94,7 +107,7 @@ test.for([
     newEnquiry({ company: text, message: `${text}\n${crypto.randomUUID()}` }),
   )
   await expect.poll(() => notices).toHaveLength(1)
-  const [notice = ''] = notices
+  const notice = notices[0]!.replaceAll(/^> /gm, '')
   expect(notice.match(/everyone|evil|channel/g)).toHaveLength(
     text.match(/everyone|evil|channel/g)!.length * 2,
   )
@@ -145,8 +158,8 @@ test('While enquiries cannot be stored, the operator is told once why and what t
   expect(notices.toSorted()).toEqual([
     expect.stringMatching(/^Enquiries are stored again/),
     expect.stringMatching(/^Enquiries cannot be stored: the key is not accepted. Copy the publishable key/),
-    expect.stringMatching(/Company: Stored\n/),
-    expect.stringContaining('Company: Stored too'),
+    expect.stringMatching(/> Stored\n/),
+    expect.stringContaining('> Stored too'),
   ])
   expect(notices.join()).not.toMatch(/Ada|analytical|Not stored|Neither/)
 })

@@ -108,6 +108,8 @@ test.for([
   ['an escape', '\x1b'],
   ['DEL', '\x7f'],
   ['NEL', '\x85'],
+  ['a line separator', '\u2028'],
+  ['a paragraph separator', '\u2029'],
 ] as const)('A single-line field with %s inside is refused', async ([, control]) => {
   for (const field of ['name', 'email', 'company'] as const) {
     const answer = await postJson({ ...newEnquiry(), [field]: `a@b.c${control}Bcc: x@y.z` })
