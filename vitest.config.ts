@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { buildInfo } from './build/build-info.ts'
-import { loader } from './build/loader.ts'
-import { pageStyles } from './build/page-styles.ts'
+import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
 import { findPostgres } from './test/support/start-postgres.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
@@ -15,7 +14,7 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
     return {
-      wrangler: { configPath: './wrangler.toml' },
+      wrangler: { configPath: builtConfig() },
       miniflare: {
         bindings: {
           SUPABASE_URL: url,
@@ -29,7 +28,8 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
     }
   })
   return {
-    plugins: [buildInfo(), pageStyles(), loader(), runtime],
+    plugins: [runtime],
+    resolve: { alias: { 'built-worker': join(import.meta.dirname, builtFolder(), 'index.js') } },
     test: { setupFiles: './test/support/quiet-console.ts', ...test },
   }
 }
@@ -68,6 +68,7 @@ export default defineConfig({
       // After all the others: these measure time, and one brings a thousand visitors at once.
       inNode('faults', { sequence: { groupOrder: 1 } }),
       inNode('ops'),
+      inNode('modules'),
       inNode('fuzz'),
       onDatabase('pglite'),
       ...(findPostgres() ? [onDatabase('postgres')] : []),

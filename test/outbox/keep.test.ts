@@ -2,10 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import type { OutboxBinding } from '../../src/env.ts'
-import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { askMs } from '../../src/outbox/ask-outbox.ts'
 import { findOutbox } from '../../src/outbox/find-outbox.ts'
-import { storeLimits } from '../../src/store/store-row.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { keep, notices, send, standBetween, waiting, way } from '../support/outage.ts'
 import { takeLines, takeLogged } from '../support/quiet-console.ts'
@@ -63,10 +61,6 @@ test.for<[what: string, keep: () => Promise<void>, leastMs: number]>([
     expect(takeLogged()).toEqual([expect.stringMatching(/"contact".*"failed".*"unreachable".*"no answer"/)])
   },
 )
-
-test('What storing and keeping may take together leaves the form two seconds for the way', () => {
-  expect(storeLimits.totalMs + askMs).toBeLessThanOrEqual(timeLimitMs - 2_000)
-})
 
 test('Without a database the outbox is not asked, and the visitor gets the banner', async () => {
   const OUTBOX = outboxThat(() => Promise.resolve())

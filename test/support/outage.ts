@@ -1,14 +1,13 @@
 import { createExecutionContext, reset, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { app } from '../../src/app.ts'
 import type { Submission } from '../../src/contact/submission.ts'
 import type { Env } from '../../src/env.ts'
 import { findOutbox } from '../../src/outbox/find-outbox.ts'
-import { paths } from '../../src/routes.ts'
 import { toRow } from '../../src/store/row.ts'
 import { encodings, json } from './encodings.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
+import { post } from './request.ts'
 
 const closedPort = 'http://127.0.0.1:1'
 
@@ -42,8 +41,7 @@ export function standBetween() {
 /** Sends an enquiry by the form's script, and waits for what the Worker does after its answer. */
 export async function send(enquiry: Enquiry, bindings: Env = env) {
   const c = createExecutionContext()
-  const init = { method: 'POST', ...encodings.multipart(enquiry, json) }
-  const answer = await app.request(paths.contact, init, bindings, c)
+  const answer = await post(encodings.multipart(enquiry, json), bindings, c)
   await waitOnExecutionContext(c)
   return answer
 }

@@ -1,11 +1,16 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { app } from '../../src/app.ts'
+import worker from 'built-worker'
 import { paths } from '../../src/routes.ts'
 
-/** Asks the Worker for a page. It is configured for the embedded backend unless told otherwise. */
-export const get = async (path: string, init: RequestInit = {}, bindings = env) =>
-  app.request(path, init, bindings)
+/** Asks the built Worker for a page. It is configured for the embedded backend unless told otherwise. */
+export const get = async (
+  path: string,
+  init: RequestInit = {},
+  bindings = env,
+  c = createExecutionContext(),
+) => worker.fetch(new Request(new URL(path, 'http://localhost'), init), bindings, c)
 
 /** Sends something to the form's address. */
-export const post = async (init: RequestInit, bindings = env) =>
-  app.request(paths.contact, { method: 'POST', ...init }, bindings)
+export const post = async (init: RequestInit, bindings = env, c = createExecutionContext()) =>
+  get(paths.contact, { method: 'POST', ...init }, bindings, c)

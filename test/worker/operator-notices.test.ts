@@ -1,14 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import worker from 'built-worker'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { app } from '../../src/app.ts'
 import type { Env, OutboxBinding } from '../../src/env.ts'
-import worker from '../../src/index.ts'
 import { postNotice } from '../../src/notices/post-notice.ts'
-import { paths } from '../../src/routes.ts'
 import { encodings } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { takeLines, takeLogged } from '../support/quiet-console.ts'
+import { post } from '../support/request.ts'
 
 const NOTIFY_WEBHOOK_URL = 'https://chat.example/hook'
 const closedPort = 'http://127.0.0.1:1'
@@ -71,9 +70,8 @@ test('A trouble that lasts is told every ten minutes at most, in the words of th
 test('A visitor whom a site without its configuration turns away makes the operator hear why', async () => {
   at('13:00:00')
   const c = createExecutionContext()
-  const init = { method: 'POST', ...encodings.JSON(newEnquiry()) }
   const bindings = { ...env, NOTIFY_WEBHOOK_URL, SUPABASE_URL: '' }
-  expect((await app.request(paths.contact, init, bindings, c)).status).toBe(503)
+  expect((await post(encodings.JSON(newEnquiry()), bindings, c)).status).toBe(503)
   await waitOnExecutionContext(c)
   expect(notices).toEqual([
     'Enquiries cannot be stored: SUPABASE_URL is missing. Set it with npx wrangler secret put.',
@@ -112,8 +110,7 @@ test('The visitor does not wait for the chat, which is told all the same', async
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const c = createExecutionContext()
-  const init = { method: 'POST', ...encodings.JSON(newEnquiry()) }
-  expect((await app.request(paths.contact, init, { ...env, NOTIFY_WEBHOOK_URL }, c)).status).toBe(201)
+  expect((await post(encodings.JSON(newEnquiry()), { ...env, NOTIFY_WEBHOOK_URL }, c)).status).toBe(201)
   expect(notices).toEqual([])
   take()
   await waitOnExecutionContext(c)

@@ -36,7 +36,7 @@ test('A fault of the program answers a page with every header, and logs where it
   expect(more).toEqual([])
   expect(line).not.toContain('canary')
   expect(JSON.parse(line)).toMatchObject({ event: 'unexpected', error: 'TypeError' })
-  expect(JSON.parse(line).at).toContain('submitContact')
+  expect(JSON.parse(line).at).toContain('/assets/handler')
 })
 
 test('Without the bindings of the brakes enquiries are taken', async () => {
