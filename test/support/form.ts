@@ -6,7 +6,7 @@ import { holdHydration } from './hold.ts'
 
 type Values = Record<FieldName, string>
 
-export const empty: Values = { name: '', email: '', company: '', interest: '', message: '' }
+export const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Values
 
 /** Goes to the form and waits until React runs it. */
 export async function openForm(page: Page) {
@@ -34,7 +34,7 @@ export function contactForm(page: Page) {
   const field = (name: FieldName) => section.getByLabel(fields[name].label, { exact: true })
   const fill = async (values: Values) => {
     for (const name of fieldNames) {
-      if (name === 'interest') await field(name).selectOption(values[name])
+      if (fields[name].options) await field(name).selectOption(values[name])
       else await field(name).fill(values[name])
     }
   }

@@ -1,9 +1,10 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
   globSync,
+  lstatSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -22,13 +23,17 @@ const backendElsewhere = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
 }
 
+// By name, so that whatever else lies in the folder, and how it came there, does not matter.
+const folders = ['build', 'client', 'public', 'scripts', 'src', 'supabase', 'test']
+const files = ['*.{json,toml,ts}', '.npmrc', '.gitignore', '.dev.vars.example']
+
+const isFileOrFolder = (path: string) => !lstatSync(path).isSymbolicLink()
+
 /** Copies the project, and edits or adds some files as an operator would. */
 export function copyProject(edits: Record<string, Edit>) {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-  for (const file of files.trim().split('\n')) cpSync(file, join(folder, file))
+  for (const name of [...folders, ...globSync(files)])
+    cpSync(name, join(folder, name), { recursive: true, filter: isFileOrFolder })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const edit = (file: string, change: Edit) => {
     const path = join(folder, file)
