@@ -25,8 +25,9 @@ export async function postNotice(
 async function post(url: string, body: string, signal: AbortSignal): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
   try {
-    const { status } = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
-    return status
+    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    await answer.body?.cancel()
+    return answer.status
   } catch {
     return 0
   }

@@ -8,6 +8,22 @@ export function connect({ url, key }: Backend) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Following a redirect would hand the enquiry to another address.
-    global: { fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }) },
+    global: { fetch: async (input, init) => capBody(await fetch(input, { ...init, redirect: 'manual' })) },
   })
+}
+
+/** More than any answer of a data API to an insert; a Worker has 128 MB for all that it does at a time. */
+const maxAnswerBytes = 64 * 1024
+
+/** The answer with the beginning of its body. The rest is not fetched. */
+async function capBody(answer: Response): Promise<Response> {
+  if (!answer.body) return answer
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytesLeft = maxAnswerBytes
+  for await (const chunk of answer.body) {
+    chunks.push(chunk.subarray(0, bytesLeft))
+    bytesLeft -= chunk.length
+    if (bytesLeft <= 0) break
+  }
+  return new Response(new Blob(chunks), answer)
 }

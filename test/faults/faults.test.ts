@@ -10,7 +10,7 @@ import { publishableKey } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
 import { startFaultyServer } from '../support/start-faulty-server.ts'
-import { type FaultName, faults } from './faults.ts'
+import { type FaultName, faults, taken } from './faults.ts'
 
 let site: Awaited<ReturnType<typeof startFaultyServer>>
 /** What the health check meets, whose row has no company. */
@@ -57,6 +57,8 @@ const expectations: Record<FaultName, ReturnType<typeof stored | typeof failed>>
   'answers 404 with a page': failed('not a data API', 404),
   'answers 204': failed('not a data API', 204),
   'drips an answer without end': unanswered('too slow'),
+  'stores and sends 50 MB': { ...failed('not a data API', 201), rows: 1 },
+  'sends a refusal without end': failed('failing', 500, 'none', 3),
   'redirects for good': failed('not a data API', 308),
   'redirects for now': failed('not a data API', 302),
 }
@@ -127,6 +129,11 @@ test('An enquiry that was stored although the visitor was told otherwise is acce
   const answers = [await postEnquiry(site.url, enquiry), await postEnquiry(site.url, enquiry, 'browser')]
   expect(answers.map(({ status }) => status)).toEqual([502, 303])
   expect(site.backend.rows().filter(({ message }) => message === enquiry.message)).toHaveLength(1)
+})
+
+test('Of an answer that is too long, little more is taken than memory has room for', () => {
+  expect(taken.bytes).toBeGreaterThan(0)
+  expect(taken.bytes).toBeLessThan(50 * 1024 ** 2)
 })
 
 test('No redirect was followed', () => {

@@ -47,6 +47,8 @@ export const faults = {
     const drip = setInterval(() => response.write(' '), 200)
     response.once('close', () => clearInterval(drip))
   },
+  'stores and sends 50 MB': ({ response, commit }) => void (commit() && sendAtLength(response, 201, 800)),
+  'sends a refusal without end': ({ response }) => sendAtLength(response, 500),
   'redirects for good': ({ response }) => void response.writeHead(308, { Location: '/elsewhere' }).end(),
   'redirects for now': ({ response }) => void response.writeHead(302, { Location: '/elsewhere' }).end(),
 } satisfies Record<string, Fault>
@@ -60,6 +62,23 @@ function onlyAtFirst(times: number, fault: Fault): Fault {
 function sendHalf(response: ServerResponse, status: number, body: string) {
   response.writeHead(status, { 'Content-Length': body.length * 2 })
   response.write(body, () => response.socket?.destroy())
+}
+
+/** How many bytes of long answers the site has taken. */
+export const taken = { bytes: 0 }
+
+function sendAtLength(response: ServerResponse, status: number, pieces = Number.POSITIVE_INFINITY) {
+  const piece = Buffer.alloc(64 * 1024, 'x')
+  const send = (left: number) => {
+    if (left === 0) return void response.end()
+    response.write(piece, (error) => {
+      if (error) return
+      taken.bytes += piece.length
+      send(left - 1)
+    })
+  }
+  response.writeHead(status)
+  send(pieces)
 }
 
 function sendPage(response: ServerResponse, status: number, quoted: string) {
