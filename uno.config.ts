@@ -58,11 +58,12 @@ export default defineConfig({
     prose: 'text-body text-soft max-w-36rem',
     button:
       'inline-flex items-center justify-center min-h-13 px-6 py-2 rounded-lg border font-600 text-center [transition:color_0.15s,background-color_0.15s,border-color_0.15s]',
-    'button-main': 'border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-ink',
+    'button-main':
+      'border-transparent bg-action text-on-action hover:bg-action-strong active:bg-ink active:text-paper',
     'button-quiet': 'border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
     'bar-link': 'block -mx-10px px-10px py-3 font-500 hover:text-accent',
     'bar-action':
-      'flex items-center min-h-11 px-4 rounded-lg font-600 bg-accent text-on-accent hover:bg-accent-strong',
+      'flex items-center min-h-11 px-4 rounded-lg font-600 bg-action text-on-action hover:bg-action-strong',
     link: 'py-2 text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
     control:
       'w-full min-h-13 px-4 py-3 rounded-lg border border-edge bg-paper text-4 text-ink [&[aria-invalid]]:border-error [&[aria-invalid]]:[box-shadow:inset_0_0_0_1px_var(--error)]',
