@@ -9,7 +9,7 @@ const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 
 
 type Tests = TestProjectInlineConfiguration['test']
 
-/** The Worker in its runtime, as wrangler.toml has it, and with the outbox that stands there in a comment. */
+/** The Worker in its runtime, as wrangler.toml has it, with its outbox switched on or off. */
 const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfiguration => {
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
@@ -21,9 +21,9 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
           SUPABASE_PUBLISHABLE_KEY: publishableKey,
           // An operator's own webhook, named in .dev.vars, hears nothing of the tests.
           NOTIFY_WEBHOOK_URL: outbox === 'on' ? 'https://chat.example/hook' : '',
+          OUTBOX_ENABLED: String(outbox === 'on'),
         },
         ratelimits: { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute },
-        ...(outbox === 'on' && { durableObjects: { OUTBOX: { className: 'Outbox', useSQLite: true } } }),
       },
     }
   })

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createBuilder } from 'vite'
 import { privacyRows } from '../src/content/privacy.ts'
 import { site } from '../src/content/site.ts'
+import { isOutboxEnabled } from '../src/env.ts'
 import { refusals } from './deploy/refusals.ts'
-import { builtConfig, hasOutbox } from './lib/built-config.ts'
+import { builtConfig } from './lib/built-config.ts'
 import { readOptions } from './lib/read-options.ts'
 import { stop } from './lib/stop.ts'
 
@@ -32,13 +33,17 @@ if (status !== 0) process.exit(1)
 
 if (!options['dry-run']) {
   console.log(`\nThe page promises, from src/content/site.ts:`)
-  for (const { term, detail } of privacyRows({ mayWait: hasOutbox() })) console.log(`  ${term}: ${detail}`)
+  for (const { term, detail } of privacyRows({ mayWait: isOutboxEnabled(readBuilt().vars) }))
+    console.log(`  ${term}: ${detail}`)
   console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
 }
 
 /** Lets wrangler refuse to deploy while a secret is missing. In wrangler.toml this would make every local build warn. */
 function requireSecrets() {
-  const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
   const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
-  writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
+  writeFileSync(builtConfig(), JSON.stringify({ ...readBuilt(), secrets }))
+}
+
+function readBuilt() {
+  return JSON.parse(readFileSync(builtConfig(), 'utf8'))
 }

@@ -6,6 +6,7 @@ const variableNames = [
   'SUPABASE_PUBLISHABLE_KEY',
   'NOTIFY_WEBHOOK_URL',
   'NOTIFY_WITH_MESSAGE',
+  'OUTBOX_ENABLED',
 ] as const
 
 export type Variables = { [name in (typeof variableNames)[number]]?: string | undefined }
@@ -27,9 +28,11 @@ export type OutboxBinding = {
 export type Env = Variables & {
   SENDER_RATE?: RateLimiter
   TOTAL_RATE?: RateLimiter
-  /** Only if wrangler.toml switches it on. */
   OUTBOX?: OutboxBinding
 }
+
+/** Whether an enquiry that cannot be stored is kept until it can. */
+export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED === 'true'
 
 export type Backend = { url: string; key: string }
 

@@ -9,7 +9,4 @@ export function builtConfig(): string {
   return join(folder, configPath)
 }
 
-export const hasOutbox = () =>
-  JSON.parse(readFileSync(builtConfig(), 'utf8')).durable_objects.bindings.length > 0
-
 export const builtFolder = () => dirname(builtConfig())

@@ -1,6 +1,6 @@
 import { unstable_DevEnv } from 'wrangler'
 import type { Variables } from '../../src/env.ts'
-import { builtConfig, hasOutbox } from './built-config.ts'
+import { builtConfig } from './built-config.ts'
 
 // Otherwise each start asks Cloudflare where this machine is.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
@@ -17,7 +17,7 @@ type Options = {
   env: Variables
   /** In place of those that wrangler.toml names. */
   bindings?: Parameters<unstable_DevEnv['startWorker']>[0]['bindings']
-  /** Where an outbox that is switched on outlasts the site. Without it what waits is gone when the site stops. */
+  /** Where what waits in the outbox outlasts the site. Without it that is gone when the site stops. */
   outboxFolder?: string
   /** Takes each line that the Worker logs, in place of the console. */
   onLog?: (line: string) => void
@@ -42,7 +42,7 @@ export async function startServer({
       server: { hostname: '127.0.0.1', port },
       inspector: false,
       logLevel: 'warn',
-      persist: (hasOutbox() && outboxFolder) || false,
+      persist: outboxFolder ?? false,
       watch: false,
       ...(onLog && { structuredLogsHandler: ({ message }: { message: string }) => onLog(message) }),
     },

@@ -1,7 +1,7 @@
 import { site } from '../content/site.ts'
 import type { Env, OutboxBinding } from '../env.ts'
 
-/** The site's outbox, if it is switched on. It lives where `site.storage` says. */
+/** The site's outbox. It lives where `site.storage` says. */
 export function findOutbox({ OUTBOX }: Env) {
   return OUTBOX && inJurisdiction(OUTBOX, site.storage.jurisdiction).getByName('outbox')
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
-import type { Env } from '../env.ts'
+import { type Env, isOutboxEnabled } from '../env.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { HomePage } from './home-page.tsx'
 import { type Message, MessagePage } from './message-page.tsx'
 
-export const renderHome = (start: ContactFormState, { OUTBOX }: Env) =>
-  render(<HomePage start={start} mayWait={Boolean(OUTBOX)} />)
+export const renderHome = (start: ContactFormState, env: Env) =>
+  render(<HomePage start={start} mayWait={isOutboxEnabled(env)} />)
 
 export const renderMessage = (message: Message) => render(<MessagePage {...message} />)
 

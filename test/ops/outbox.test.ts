@@ -10,7 +10,6 @@ import { type Fault, publishableKey, startFaultyBackend, storeAndAnswer } from '
 import { contactForm } from '../support/form.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { startCopy } from '../support/start-copy.ts'
-import { switchOnOutbox } from '../support/switch-on-outbox.ts'
 
 // One outage of a copy with the outbox switched on, from its beginning to its end.
 
@@ -32,8 +31,13 @@ function faultOf({ company }: { company: string }): Fault {
 beforeAll(async () => {
   backend = await startFaultyBackend(faultOf)
   copy = await startCopy(
-    { 'wrangler.toml': (text) => switchOnOutbox(text).replaceAll(/limit = \d+/g, 'limit = 1_000_000') },
-    { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, NOTIFY_WEBHOOK_URL: '' },
+    { 'wrangler.toml': (text) => text.replaceAll(/limit = \d+/g, 'limit = 1_000_000') },
+    {
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      NOTIFY_WEBHOOK_URL: '',
+      OUTBOX_ENABLED: 'true',
+    },
   )
 })
 afterAll(() => Promise.all([copy?.stop(), backend?.stop()]))

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { retryAfter } from '../../src/rate.ts'
-import { switchOnOutbox } from '../support/switch-on-outbox.ts'
 
 const environments = [undefined, 'staging']
 
@@ -55,12 +53,9 @@ test('Staging stands at its own address, whatever routes the site gets', () => {
   expect(settingsOf('staging')).toMatchObject({ routes: [], workers_dev: true })
 })
 
-test.for(environments)('Uncommented, the outbox is an object of its own that keeps its rows: %s', (env) => {
-  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const config = join(folder, 'wrangler.toml')
-  writeFileSync(config, switchOnOutbox(readFileSync('wrangler.toml', 'utf8')))
-  const { durable_objects, migrations } = settingsOf(env, config)
+test.for(environments)('The outbox is deployed from the beginning, and switched off: %s', (env) => {
+  const { durable_objects, migrations, vars } = settingsOf(env)
+  expect(vars).toEqual({ OUTBOX_ENABLED: 'false' })
   expect(durable_objects.bindings).toEqual([{ name: 'OUTBOX', class_name: 'Outbox' }])
   expect(migrations).toEqual([{ tag: 'outbox', new_sqlite_classes: ['Outbox'] }])
 })

@@ -8,6 +8,7 @@ import { newEnquiry } from '../support/enquiry.ts'
 import { keep, notices, send, standBetween, waiting, way } from '../support/outage.ts'
 import { takeLines, takeLogged } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'
+import { storedRows } from '../support/stored-rows.ts'
 
 standBetween()
 
@@ -31,6 +32,23 @@ test('An enquiry that cannot be stored is kept, the visitor is thanked, and the 
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(told))
   for (const words of [enquiry.name, enquiry.email, enquiry.company, enquiry.message])
     expect(lines.join() + notices.join()).not.toContain(words)
+})
+
+test('While the outbox is switched off, the visitor gets the banner, and what waited before is delivered all the same', async () => {
+  const [before, after] = [newEnquiry(), newEnquiry()]
+  way.isClosed = true
+  expect((await send(before)).status).toBe(201)
+  const answer = await send(after, { ...env, OUTBOX_ENABLED: 'false' })
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({ ok: false, message: contact.failure })
+  expect(takeLogged()).toEqual([expect.stringMatching(/"contact".*"failed".*"unreachable"/)])
+  expect(await waiting()).toBe(1)
+
+  way.isClosed = false
+  await get('/healthz?deep', {}, { ...env, OUTBOX_ENABLED: 'false' })
+  await expect.poll(waiting).toBe(0)
+  expect(await storedRows(before)).toHaveLength(1)
+  expect(await storedRows(after)).toHaveLength(0)
 })
 
 test('The same enquiry sent twice while the database is away waits once, since the first time', async () => {

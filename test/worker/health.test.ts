@@ -35,7 +35,7 @@ test('A monitor that asks deeply learns that an enquiry would be stored, and sto
   const { status, told, caching } = await ask(deep, env)
   expect({ status, told, caching }).toEqual({
     status: 200,
-    told: { version, configured: true, backend: 'ready' },
+    told: { version, configured: true, backend: 'ready', outbox: { waiting: 0 } },
     caching: 'no-store',
   })
   // The database refused the one row that it was sent.
