@@ -51,15 +51,42 @@ function problemOfUrl(url: string): string | undefined {
   if (url === '') return 'SUPABASE_URL is missing.'
   if (url.includes('your-project')) return `SUPABASE_URL ${fromExample}`
   if (url.includes('/rest/v1')) return 'SUPABASE_URL ends in /rest/v1: leave that off, the site adds it.'
-  if (/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) && URL.canParse(url)) return undefined
-  return 'SUPABASE_URL has to be an address like https://abcd.supabase.co, with nothing after it.'
+  if (!/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) || !URL.canParse(url))
+    return 'SUPABASE_URL has to be an address like https://abcd.supabase.co, with nothing after it.'
+  return isSafe(url)
+    ? undefined
+    : 'SUPABASE_URL begins with http://, so enquiries would travel in clear: use https://.'
 }
 
 function problemOfKey(key: string): string | undefined {
   if (key === '') return 'SUPABASE_PUBLISHABLE_KEY is missing.'
   if (key.includes('your_key')) return `SUPABASE_PUBLISHABLE_KEY ${fromExample}`
   if (/[^\x21-\x7e]/.test(key)) return 'SUPABASE_PUBLISHABLE_KEY has a character in it that no key has.'
+  if (mayDoMore(key))
+    return 'SUPABASE_PUBLISHABLE_KEY is a secret key, which may read and change everything: put the publishable key there and revoke this one.'
   return undefined
+}
+
+/** What is wrong with the webhook's address, if there is one. */
+export function problemOfWebhook({ NOTIFY_WEBHOOK_URL: url }: Variables): string | undefined {
+  if (!url || (/^https?:\/\/./.test(url) && URL.canParse(url) && isSafe(url))) return undefined
+  return 'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.'
+}
+
+export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+
+/** Whether nobody on the way can read what is sent there. */
+const isSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
+
+/** A secret key, or of the older keys, which are JWTs, any but that of the role anon. */
+function mayDoMore(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true
+  const [, payload = ''] = key.split('.')
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).role !== 'anon'
+  } catch {
+    return false
+  }
 }
 
 const fromExample = "still has the example's value: copy your project's from the Supabase dashboard."

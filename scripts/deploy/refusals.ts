@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
 import { claims, partners, site } from '../../src/content/site.ts'
+import { isLoopback } from '../../src/env.ts'
 import { problemsOf } from '../lib/read-variables.ts'
 
 type Options = {
@@ -39,9 +40,7 @@ function problemsOfFile(file: string): string[] {
   if (!existsSync(file)) return [`There is no file ${file}. Copy .dev.vars.example to it and fill it in.`]
   const variables = parseEnv(readFileSync(file, 'utf8'))
   const problems = problemsOf(variables)
-  if (variables.SUPABASE_PUBLISHABLE_KEY?.startsWith('sb_secret_'))
-    problems.push('SUPABASE_PUBLISHABLE_KEY is the secret key, which may read and change everything.')
-  if (/\/\/(localhost|127\.|\[::1\])/.test(variables.SUPABASE_URL ?? ''))
+  if (problems.length === 0 && isLoopback(variables.SUPABASE_URL!))
     problems.push('SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.')
   return problems.map((problem) => `${file}: ${problem}`)
 }

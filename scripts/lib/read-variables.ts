@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Backend, readBackend, type Variables } from '../../src/env.ts'
+import { type Backend, problemOfWebhook, readBackend, type Variables } from '../../src/env.ts'
 import { stop } from './stop.ts'
 
 /** The Supabase project that the environment or .dev.vars names, if any. Ends the command if a variable is wrong. */
@@ -19,8 +19,6 @@ export function readVariables(): Backend | undefined {
 export function problemsOf(variables: Variables, isEmbedded = false): string[] {
   const backend = readBackend(variables)
   const problems = backend.kind === 'configured' || isEmbedded ? [] : backend.problems
-  const webhook = variables.NOTIFY_WEBHOOK_URL
-  if (webhook && !/^https?:\/\/./.test(webhook))
-    return [...problems, 'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.']
-  return problems
+  const webhook = problemOfWebhook(variables)
+  return webhook ? [...problems, webhook] : problems
 }

@@ -1,4 +1,4 @@
-import type { Variables } from '../env.ts'
+import { problemOfWebhook, type Variables } from '../env.ts'
 import { logEvent } from '../log.ts'
 import { type RetryLimits, retry } from '../store/retry.ts'
 
@@ -10,11 +10,14 @@ const limits: RetryLimits = { attempts: 4, attemptMs: 5_000, totalMs: 25_000, fi
  * since whoever knows it may post there.
  */
 export async function postNotice(
-  { NOTIFY_WEBHOOK_URL: url }: Variables,
+  variables: Variables,
   text: string,
   about: Record<string, string | undefined>,
 ): Promise<void> {
+  const { NOTIFY_WEBHOOK_URL: url } = variables
   if (!url) return
+  const problem = problemOfWebhook(variables)
+  if (problem) return logEvent({ event: 'notify', outcome: 'failed', cause: problem, ...about })
   const body = JSON.stringify({ text })
   const { result: status, attempts } = await retry((signal) => post(url, body, signal), isTransient, limits)
   const outcome = status >= 200 && status < 300 ? 'sent' : 'failed'

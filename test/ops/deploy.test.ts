@@ -56,7 +56,12 @@ test.each([
   [
     'has the secret key',
     'SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_secret_x',
-    'SUPABASE_PUBLISHABLE_KEY is the secret key, which may read and change everything.',
+    'SUPABASE_PUBLISHABLE_KEY is a secret key, which may read and change everything: put the publishable key there and revoke this one.',
+  ],
+  [
+    'has a webhook in clear',
+    `SUPABASE_URL=https://abcd.supabase.co\n${key}\nNOTIFY_WEBHOOK_URL=http://chat.example/hook`,
+    'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.',
   ],
   ...['localhost', '127.0.0.1', '[::1]'].map((host) => [
     `has the address ${host}`,

@@ -160,16 +160,9 @@ function tryDoctor(server: 'pglite' | 'postgres') {
     expect(await problemsOf(api.backend, { throwaway: true })).toContainEqual(expect.stringMatching(line))
   })
 
-  test('notices a key that is not accepted, and one that is accepted for too much', async () => {
+  test('notices a key that is not accepted', async () => {
     const [wrong] = await problemsOf({ ...api.backend, key: 'sb_publishable_other' })
     expect(wrong).toMatch(/key is not accepted.*SUPABASE_PUBLISHABLE_KEY/)
-    const [secret] = await problemsOf({ ...api.backend, key: api.secretKey })
-    expect(secret).toMatch(/publishable one.*secret key.*revoke/)
-    const role = (role: string) => `e30.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`
-    const [older] = await problemsOf({ ...api.backend, key: role('service_role') })
-    expect(older).toMatch(/publishable one.*secret key.*revoke/)
-    const [anonymous] = await problemsOf({ ...api.backend, key: role('anon') })
-    expect(anonymous).toMatch(/key is not accepted/)
   })
 }
 

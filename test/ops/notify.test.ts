@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { RunningServer } from '../../scripts/lib/server.ts'
 import { interests } from '../../src/content/interests.ts'
 import { describeEnquiry } from '../../src/notices/describe-enquiry.ts'
+import { postNotice } from '../../src/notices/post-notice.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -182,3 +183,13 @@ test.for([404, 302])(
     expect(logged.join('\n')).not.toMatch(/secret-path|Lovelace|analytical|Engines|ledgers/i)
   },
 )
+
+test('A webhook whose address is in clear gets nothing, and the log says why', async () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const asked = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => void vi.restoreAllMocks())
+  await postNotice({ NOTIFY_WEBHOOK_URL: 'http://chat.example/secret-path' }, 'A notice', {})
+  expect(asked).not.toHaveBeenCalled()
+  expect(failed.mock.calls).toEqual([[expect.stringMatching(/"notify".*NOTIFY_WEBHOOK_URL has to be/)]])
+  expect(failed.mock.calls.join()).not.toContain('secret-path')
+})

@@ -148,6 +148,10 @@ test('When the backend cannot be reached, the page keeps everything typed', asyn
 
 const url = 'https://abcd.supabase.co'
 const key = 'sb_publishable_key'
+const keyOfRole = (role?: string) =>
+  `e30.${btoa(JSON.stringify({ role, note: '\u00ff\u00fe?>' }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')}.x`
 const unusable: [what: string, bindings: Env, named: RegExp][] = [
   ['Without both variables', {}, /SUPABASE_URL is missing.*SUPABASE_PUBLISHABLE_KEY is missing/],
   ['Without the address', { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: key }, /^SUPABASE_URL is missing\.$/],
@@ -170,6 +174,20 @@ const unusable: [what: string, bindings: Env, named: RegExp][] = [
     { SUPABASE_URL: address, SUPABASE_PUBLISHABLE_KEY: key },
     /^SUPABASE_URL ends in \/rest\/v1/,
   ]),
+  ...['http://abcd.supabase.co', 'http://127.evil.example', 'http://localhost.evil.example'].map(
+    (address): (typeof unusable)[number] => [
+      `With the address ${address} in clear`,
+      { SUPABASE_URL: address, SUPABASE_PUBLISHABLE_KEY: key },
+      /^SUPABASE_URL begins with http:\/\//,
+    ],
+  ),
+  ...['sb_secret_x', keyOfRole('service_role'), keyOfRole(undefined)].map(
+    (secret): (typeof unusable)[number] => [
+      `With the key ${secret} that may do more`,
+      { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: secret },
+      /^SUPABASE_PUBLISHABLE_KEY is a secret key, .*revoke/,
+    ],
+  ),
   ['With half a key', { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_\u2026' }, /no key has/],
   ['With two keys', { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: `${key}\n${key}` }, /no key has/],
   [
