@@ -8,16 +8,18 @@ export type Submission = Record<FieldName, string>
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
 
 /** The enquiry as it will be stored, or one message for each field that cannot be. */
-export function parseSubmission(input: unknown): Parsed {
+export function parseSubmission(input: Record<string, unknown>): Parsed {
   const parsed = submissionSchema.safeParse(input)
   if (parsed.success) return { kind: 'valid', submission: parsed.data as Submission }
   const errors: FieldErrors = {}
   for (const { path } of parsed.error.issues) {
     const field = path[0] as FieldName
-    errors[field] = errorOf(field)
+    errors[field] = errorOf(field, isEmpty(input[field]))
   }
   return { kind: 'invalid', errors }
 }
+
+const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && isBlank(value))
 
 // Browsers count a line end as one character of `maxlength`, and send it as two.
 const oneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n')

@@ -11,6 +11,8 @@ type Field = {
   optional?: true
   /** Whether the webhook's notice names it: always, or only where the operator wants the message there. */
   notice?: 'always' | 'if-wanted'
+  /** What a visitor is told who left it empty; without one, `error`. */
+  empty?: string
   /** What a visitor is told whose value is refused. `{limit}` stands for the number. */
   error: string
 }
@@ -21,6 +23,7 @@ const table = {
     control: 'text',
     autoComplete: 'name',
     limit: 200,
+    empty: 'Enter your name.',
     error: 'Enter your name in up to {limit} characters, on one line.',
   },
   email: {
@@ -28,6 +31,7 @@ const table = {
     control: 'email',
     autoComplete: 'email',
     limit: 254,
+    empty: 'Enter your email address.',
     error: 'Enter an email address like name@company.com.',
   },
   company: {
@@ -36,6 +40,7 @@ const table = {
     autoComplete: 'organization',
     limit: 200,
     notice: 'always',
+    empty: 'Enter your company.',
     error: 'Enter your company in up to {limit} characters, on one line.',
   },
   interest: {
@@ -51,6 +56,7 @@ const table = {
     control: 'textarea',
     limit: 5000,
     notice: 'if-wanted',
+    empty: 'Enter your message.',
     error: 'Enter your message in up to {limit} characters.',
   },
 } as const satisfies Record<string, Field>
@@ -63,8 +69,9 @@ export const fields: Record<FieldName, Field> = table
 export const fieldNames = Object.keys(table) as FieldName[]
 
 /** The message for a refused value. Made when it is needed, because writing a number loads the runtime's language data. */
-export function errorOf(name: FieldName): string {
-  const { error, limit } = fields[name]
+export function errorOf(name: FieldName, isEmpty = false): string {
+  const { empty, error, limit } = fields[name]
+  if (isEmpty && empty) return empty
   return error.replace('{limit}', limit.toLocaleString(site.language))
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useReducer, useRef } from 'react'
+import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { contact, fieldNames, thankYouMs } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../routes.ts'
@@ -17,6 +17,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
   const [state, dispatch] = useReducer(nextState, start)
   const inFlight = useRef(false)
   const status = useRef<HTMLParagraphElement>(null)
+  const [sentCount, setSentCount] = useState(0)
   const isServed = state === start
   const isSent = state.kind === 'sent'
 
@@ -45,7 +46,10 @@ export function ContactForm({ start, send = submitContact }: Props) {
     dispatch({ kind: 'submit' })
     const outcome = await send(fields)
     inFlight.current = false
-    if (outcome.kind === 'stored') return dispatch({ kind: 'stored' })
+    if (outcome.kind === 'stored') {
+      setSentCount((count) => count + 1)
+      return dispatch({ kind: 'stored' })
+    }
     if (outcome.kind === 'failed') console.warn('The enquiry was not sent:', outcome.cause)
     const reasons = outcome.kind === 'refused' ? outcome.reasons : { errors: {} }
     dispatch({ kind: 'failed', failure: { values: pickValues(Object.fromEntries(fields)), ...reasons } })
@@ -56,9 +60,12 @@ export function ContactForm({ start, send = submitContact }: Props) {
   return (
     <>
       {isSent && <ThankYou isServed={isServed} />}
-      {/* Inert, it is hidden but keeps its room: nothing below the thanks moves. */}
+      {/*
+        Inert, it is hidden but keeps its room: nothing below the thanks moves. It is emptied when the thanks appear, and
+        not when they go, so that it keeps what a link of the page puts into it meanwhile.
+      */}
       <form
-        key={String(isSent)}
+        key={sentCount}
         method="post"
         action={paths.contact}
         encType="multipart/form-data"

@@ -72,7 +72,7 @@ test('React finds a refused enquiry as the server left it, also where the visito
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual({ ...enquiry, name: 'Ada', message: 'One line.\nAnother.' })
-  expect(await page.getByText(errorOf('name')).isVisible()).toBe(true)
+  expect(await page.getByText(errorOf('name', true)).isVisible()).toBe(true)
 })
 
 /** Scrolls, and leaves time for what comes near then. */

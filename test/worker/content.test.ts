@@ -45,8 +45,12 @@ beforeAll(async () => {
 const saidByScript: string[] = [contact.sending, contact.sentBefore]
 
 const files = import.meta.glob<Record<string, unknown>>('../../src/content/*.ts', { eager: true })
-/** As the page shows them, with the number of the limit. */
-const shownFields = fieldNames.map((name) => ({ ...fields[name], error: errorOf(name) }))
+/** As the page shows them that refuses an empty form. */
+const shownFields = fieldNames.map((name) => ({
+  ...fields[name],
+  empty: errorOf(name, true),
+  error: '',
+}))
 const contents = Object.values(files)
   .flatMap((file) => Object.entries(file))
   .filter(([, content]) => typeof content === 'object')

@@ -57,7 +57,7 @@ test("The form's script is told of the honeypot, beside what is wrong with the f
   expect(await answer.json()).toEqual({
     ok: false,
     message: contact.failure,
-    errors: { name: errorOf('name') },
+    errors: { name: errorOf('name', true) },
     honeypot: true,
   })
 })
