@@ -1,7 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import googleCloud from '../public/partners/google-cloud.svg?inline'
-import microsoftAzure from '../public/partners/microsoft-azure.svg?inline'
-import securityPartner from '../public/partners/security-partner.svg?inline'
 import { contact, thankYouMs } from '../src/content/contact.ts'
 import { initialStatus, table } from '../src/store/table.ts'
 import { page as browser, encodings, json } from './support/encodings.ts'
@@ -56,15 +53,14 @@ test('The hero has its tags and its two calls to action', () => {
   ])
 })
 
-test('The partner strip names two clouds and a security partner, each beside its own mark', () => {
+test('The partner strip names two clouds and a security partner, the last beside its mark', () => {
   const partners = sectionOf('Trusted Technology Partners')
   expect(textsOf('li', partners)).toEqual([
     expect.stringMatching(/Google Cloud.*partner/i),
     expect.stringMatching(/Microsoft Azure.*partner/i),
     expect.stringMatching(/Security partner/i),
   ])
-  const marks = partners.querySelectorAll('li img').map((mark) => mark.getAttribute('src'))
-  expect(marks).toEqual([googleCloud, microsoftAzure, securityPartner])
+  expect(partners.querySelectorAll('li:last-child img')).toHaveLength(1)
 })
 
 test.for([

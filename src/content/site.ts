@@ -62,11 +62,18 @@ export const site = {
   },
 } as const
 
-export const partners = {
+type Partner = {
+  name: string
+  role: string
+  /** A file in src/page/brand/partners/, SVG or PNG. Without one the name stands for itself. */
+  logo?: string
+}
+
+export const partners: { heading: string; list: Partner[] } = {
   heading: 'Trusted Technology Partners',
   list: [
-    { name: 'Google Cloud', role: partnership, logo: '/partners/google-cloud.svg' },
-    { name: 'Microsoft Azure', role: partnership, logo: '/partners/microsoft-azure.svg' },
-    { name: site.securityPartner, role: 'Security partner', logo: '/partners/security-partner.svg' },
+    { name: 'Google Cloud', role: 'partner' },
+    { name: 'Microsoft Azure', role: 'partner' },
+    { name: site.securityPartner, role: 'security partner', logo: 'harborline-security.svg' },
   ],
-} as const
+}

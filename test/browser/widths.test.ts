@@ -110,7 +110,7 @@ test.for([2, 3, 4, 5, 6, 7])('Of %i partners none is left alone in its row', asy
         list.replaceChildren(...items)
         return [...list.children].map((item) => Math.round(item.getBoundingClientRect().top))
       },
-      [count, partners.list[0].name] as const,
+      [count, partners.list[0]!.name] as const,
     )
     const inLastRow = tops.filter((top) => top === tops.at(-1)).length
     if (new Set(tops).size < count) expect(inLastRow, `${width} px`).toBeGreaterThan(1)
@@ -145,7 +145,7 @@ test('Columns begin where those near them begin', async ({ arrive }) => {
   const page = await arrive()
   const leftOf = async (place: Locator) => Math.round((await place.boundingBox())!.x)
   for await (const width of atEachWidth(page, [1024, 1104, 1280, 1920])) {
-    const partner = await leftOf(page.locator('img').first())
+    const partner = await leftOf(page.getByText(partners.list[0]!.name).first())
     expect(await leftOf(page.getByText(services.cards[0]!.text)), `${width} px`).toBe(partner)
     const term = await leftOf(page.getByText(employmentTerms.rows[1].term))
     expect(await leftOf(page.getByText(safety.steps[1].text)), `${width} px`).toBe(term)

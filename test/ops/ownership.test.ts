@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { site as company, partners } from '../../src/content/site.ts'
+import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
 import { test } from '../support/browser-test.ts'
 import { documentOf } from '../support/read-html.ts'
@@ -18,10 +18,8 @@ const rename = (text: string) =>
     .replace(/^ {2}email: .*/m, `  email: '${after.email}',`)
     .replace(/^ {2}securityPartner: .*/m, `  securityPartner: 'Wall Ltd',`)
 
-const [largeMark, smallMark] = partners.list
-
 const thirdPartner = /\n.*name: site\.securityPartner.*/
-const more = ['Turm & Tor', 'Leuchtturm'].map((name) => `\n{ name: '${name}', role: '${name}', logo: '' },`)
+const more = ['Turm & Tor', 'Leuchtturm'].map((name) => `\n{ name: '${name}', role: '${name}', },`)
 const fivePartners = (text: string) => text.replace(thirdPartner, (line) => line + more.join(''))
 const twoPartners = (text: string) =>
   [thirdPartner, ...more].reduce<string>((rest, line) => rest.replace(line, ''), text)
@@ -53,8 +51,6 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(longWords).map(lengthen)),
     'src/page/home-page.tsx': (text) => text.replace(/(<Partners \/>)(\s+)(<Services \/>)/, '$3$2$1'),
     'wrangler.toml': (text) => text.replace(/^name = ".*"/m, 'name = "moor"'),
-    [`public${largeMark.logo}`]: () => `<svg><!--${'a badge of many details '.repeat(200)}--></svg>`,
-    [`public${smallMark.logo}`]: () => '<svg></svg>',
   })
 })
 
@@ -93,15 +89,6 @@ test('A name with signs of HTML is described to search engines as it is', async 
   const json = page.querySelector('script[type="application/ld+json"]')!.textContent
   expect(json).not.toContain('<')
   expect(JSON.parse(json)['@graph'][0].name).toBe(after.name)
-})
-
-test('A small mark of a partner stands in the page, and a large one is a file that is there', async () => {
-  const page = await documentOf(await fetch(copy.url))
-  const [large, small] = page.querySelectorAll('img').map((image) => image.getAttribute('src')!)
-  expect(large).toBe(largeMark.logo)
-  expect(small).toMatch(/^data:image\//)
-  const file = await fetch(copy.url + large)
-  expect(file.headers.get('Content-Type')).toMatch(/^image\//)
 })
 
 test('Whatever the shell says of the environment, the built site runs the production code of React', () => {
