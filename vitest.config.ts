@@ -52,10 +52,10 @@ export default defineConfig({
     globalSetup: './test/support/global-setup.ts',
     // One more than there are cores, because most tests wait for another process.
     maxWorkers: availableParallelism() + 1,
-    // What waits in vain is found either way; what is only slow, on a busy machine, is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 15_000,
+    // Hooks start servers.
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       inWorkers('off', {
         name: 'worker',
@@ -64,7 +64,7 @@ export default defineConfig({
       }),
       // Isolated, because an object that outlives a file cannot import from it any more.
       inWorkers('on', { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true }),
-      inNode('browser', { isolate: false }),
+      inNode('browser', { isolate: false, globalSetup: './test/support/sites-setup.ts' }),
       // After all the others: these measure time, and one brings a thousand visitors at once.
       inNode('faults', { sequence: { groupOrder: 1 } }),
       inNode('ops'),

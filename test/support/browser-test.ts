@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base, inject, type ProvidedContext, vi } from 'vitest'
+import { launchOptions } from '../../scripts/lib/chromium.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
@@ -20,7 +21,7 @@ type Visitor = BrowserContextOptions & {
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.connect(inject('browser'))
+    const browser = await chromium.launch(await launchOptions())
     onCleanup(() => browser.close())
     return browser
   })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { table } from '../../src/store/table.ts'
 import { hasKey, keyRefused } from './demand-key.ts'
 
 type Row = { id: string; company: string; message: string; [column: string]: string }
@@ -19,12 +20,13 @@ type Insert = {
 
 export type Fault = (insert: Insert) => void
 
-/** The key that the backend demands. */
+/** The keys that the backend demands: of who inserts, and of who reads. */
 export const publishableKey = 'sb_publishable_test'
+export const secretKey = 'sb_secret_test'
 
 /**
- * Speaks the data API as far as an insert needs it, keeps the rows in memory, and lets `faultOf` spoil what it does.
- * It refuses any other key. Whatever is sent to another address than the table's is kept in `strays`.
+ * Speaks the data API as far as tests need it: takes an insert, whose answer `faultOf` may spoil, keeps the rows in
+ * memory, and finds those that have a value. Whatever else it is asked is kept in `strays`.
  */
 export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
   const rows = new Map<string, Row>()
@@ -33,12 +35,19 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
 
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
-    if (request.method !== 'POST' || request.url !== '/rest/v1/contact_submissions') {
+    const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
+    const reads = request.method === 'GET'
+    if (pathname !== `/rest/v1/${table}` || !(reads || request.method === 'POST')) {
       strays.push(`${request.method} ${request.url}`)
       return void response.writeHead(201).end()
     }
-    if (!hasKey(new Headers(request.headers as Record<string, string>), publishableKey))
+    if (!hasKey(new Headers(request.headers as Record<string, string>), reads ? secretKey : publishableKey))
       return sendJson(response, 401, keyRefused)
+    if (reads) {
+      const wanted = [...searchParams].map(([column, value]) => [column, value.replace(/^eq\./, '')] as const)
+      const hasAll = (row: Row) => wanted.every(([column, value]) => row[column] === value)
+      return sendJson(response, 200, [...rows.values()].filter(hasAll))
+    }
     const row: Row = JSON.parse(body)
     const attempt = (attempts.get(row.id) ?? 0) + 1
     attempts.set(row.id, attempt)

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { publishableKey, secretKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
+import { startSite } from './start-site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sites: { working: string; failing: string; unconfigured: string }
+  }
+}
+
+/** Serves the production build three times: with a backend in memory, with one that is down, and with none configured. */
+export default async function setUp({ provide }: TestProject) {
+  const backend = await startFaultyBackend(() => storeAndAnswer)
+  // What they log about the failures that tests cause is for other tests to read.
+  const start = (env: Record<string, string>) => startSite({ port: 0, onLog: () => {}, env })
+  const [working, failing, unconfigured] = await Promise.all([
+    start({ SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }),
+    start({ SUPABASE_URL: `http://127.0.0.1:${await freePort()}`, SUPABASE_PUBLISHABLE_KEY: publishableKey }),
+    start({}),
+  ])
+  provide('backend', { url: backend.url, publishableKey, secretKey })
+  provide('sites', { working: working.url, failing: failing.url, unconfigured: unconfigured.url })
+  return () => Promise.all([working, failing, unconfigured, backend].map(({ stop }) => stop()))
+}
