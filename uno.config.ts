@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, presetWind3 } from 'unocss'
+import { navigation } from './src/content/navigation.ts'
+import { site } from './src/content/site.ts'
 import { colors } from './src/page/tokens.ts'
 
 const variables = Object.entries(colors).map(
   ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
 )
+
+/** About as wide as the bar is in one row, in rem, the margins of 5.5vw included. Where it does not fit, its links fold. */
+const labels = navigation.links.map(({ label }) => label)
+const letters = site.shortName.length * 0.625 + labels.join('').length * 0.5
+const barWidth = ((letters + labels.length * 1.5 + 4) / 0.89).toFixed(1)
 
 /** What utilities cannot say, in src/page/styles/. */
 const sheets = ['base', 'typeface', 'menu', 'picture', 'cards', 'form', 'motion', 'print']
@@ -14,6 +21,7 @@ export default defineConfig({
   presets: [presetWind3({ preflight: false })],
   preflights: [
     { layer: 'base', getCSS: () => `:root{${variables.join(';')}}` },
+    { layer: 'base', getCSS: () => `@custom-media --folded (width < ${barWidth}rem);` },
     ...sheets.map((name) => ({
       layer: 'base',
       getCSS: () => readFileSync(`src/page/styles/${name}.css`, 'utf8'),
@@ -35,7 +43,7 @@ export default defineConfig({
   },
   shortcuts: {
     wrap: 'mx-auto w-full max-w-80rem px-[min(5.5vw,3rem)]',
-    'band-first': 'pt-[clamp(6.5rem,12vw,10.5rem)] pb-[clamp(3.5rem,7vw,6rem)]',
+    'band-first': 'pt-[clamp(2.5rem,12vw_-_4rem,6.5rem)] pb-[clamp(3.5rem,7vw,6rem)]',
     'band-top': 'pt-[clamp(4.5rem,9vw,8.5rem)]',
     'band-bottom': 'pb-[clamp(4.5rem,9vw,8.5rem)]',
     'under-cards': '[box-shadow:0_6rem_var(--deep)]',
@@ -49,7 +57,7 @@ export default defineConfig({
     'log-row': 'px-5 py-3 sm:pl-9',
     chip: 'inline-flex items-baseline rounded-lg bg-held px-3 py-1 text-on-held font-600',
     dot: "mr-5 mb-2 inline-flex items-baseline gap-2 before:content-[''] before:self-center before:size-2 before:rounded-full before:bg-accent",
-    'word-mark': 'text-[min(1.125rem,5.5vw)] font-700 tracking-[-0.02em]',
+    'word-mark': 'leading-tight text-[min(1.125rem,5.5vw)] font-700 tracking-[-0.02em]',
     'title-statement': 'text-balance text-statement font-600 tracking-[-0.02em]',
     display: 'text-balance text-h1 font-600 tracking-[-0.04em]',
     title: 'text-balance text-h2 font-600 tracking-[-0.03em]',

@@ -29,6 +29,7 @@ async function generate(sources: string, config: UserConfig): Promise<string> {
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
+    drafts: { customMedia: true },
     targets: browserslistToTargets(['chrome 123', 'safari 17.5', 'firefox 121']),
   })
   return code.toString()

@@ -41,6 +41,8 @@ export const claims = {
 
 export const site = {
   name,
+  /** What the bar at the top shows, where the name is too long for it. */
+  shortName: name,
   origin: 'https://keelwork.example',
   email: 'hello@keelwork.example',
   language: 'en',

@@ -1,16 +1,17 @@
 import { navigation } from '../../content/navigation.ts'
+import { site } from '../../content/site.ts'
 import { toAnchor } from '../../routes.ts'
 import { Logo } from '../ui/logo.tsx'
 
-/** The fixed bar. On small screens its links are a popover, which the browser itself opens and closes. */
+/** The bar that stays at the top. Where its links do not fit they are a popover, which the browser opens and closes. */
 export function Navigation() {
   return (
-    <header className="fixed inset-x-0 top-0 z-10 border-b border-line bg-paper">
-      <div className="wrap min-h-16 flex flex-wrap items-center justify-between gap-x-2">
-        <a href={toAnchor('hero')} className="flex py-3">
-          <Logo />
+    <header className="bar z-10 grid items-center border-b border-line bg-paper">
+      <div className="wrap flex items-center justify-between gap-x-4">
+        <a href={toAnchor('hero')} className="flex items-center min-h-11">
+          <Logo name={site.shortName} />
         </a>
-        <nav aria-label={navigation.label}>
+        <nav aria-label={navigation.label} className="shrink-0">
           <button
             type="button"
             popoverTarget="menu"
