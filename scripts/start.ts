@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pickVariables } from '../src/env.ts'
 import { startBackend } from './lib/backend.ts'
+import './lib/end-with-parent.ts'
 import { readPorts } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
@@ -10,9 +11,11 @@ const { values: options } = readOptions({ dev: { type: 'boolean' } })
 const folder = '.data'
 
 Object.assign(process.env, {
-  MINIFLARE_WORKERD_PATH: resolve('scripts/lib/workerd.sh'),
   // Otherwise each start asks Cloudflare where this machine is.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  // Otherwise every page that this machine has open may read waiting enquiries, and requests are recorded.
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 

@@ -1,12 +1,17 @@
-import { unstable_DevEnv } from 'wrangler'
-import type { Variables } from '../../src/env.ts'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  convertV4MiniflareOptions,
+  Miniflare,
+  type V4WorkerOptions,
+  type V4WorkerOptionsShape,
+} from 'miniflare'
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
+import { pickVariables, type Variables } from '../../src/env.ts'
 import { builtConfig } from './built-config.ts'
+import './end-with-parent.ts'
 
-// Otherwise each start asks Cloudflare where this machine is.
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
-// Otherwise it keeps a record of each request.
-process.env.X_LOCAL_OBSERVABILITY = 'false'
-// Otherwise it says how many rules public/_headers has.
+// Otherwise it says that it read .dev.vars.
 process.env.WRANGLER_LOG ??= 'warn'
 
 export type RunningServer = { url: string; stop: () => Promise<void> }
@@ -15,43 +20,51 @@ type Options = {
   /** 0 takes any free one. */
   port: number
   env: Variables
-  /** In place of those that wrangler.toml names. */
-  bindings?: Parameters<unstable_DevEnv['startWorker']>[0]['bindings']
+  /** Rate limits in place of those that wrangler.toml names. */
+  bindings?: NonNullable<V4WorkerOptionsShape['ratelimits']>
   /** Where what waits in the outbox outlasts the site. Without it that is gone when the site stops. */
   outboxFolder?: string
   /** Takes each line that the Worker logs, in place of the console. */
   onLog?: (line: string) => void
+  /** The configuration of a built Worker; the site's own by default. */
+  configPath?: string
 }
 
-/** Serves the built Worker and its assets in workerd, on loopback. Throws when the port is taken. */
-export async function startServer({
-  port,
-  env,
-  bindings,
-  outboxFolder,
-  onLog,
-}: Options): Promise<RunningServer> {
-  const wrangler = new unstable_DevEnv()
-  // What fails is an event there. Without this the start would wait for ever.
-  const failed = new Promise<never>((_, reject) => wrangler.once('error', reject))
-  const variables = Object.entries(env).map(([name, value]) => [name, { type: 'plain_text', value }] as const)
-  const starting = wrangler.startWorker({
-    config: builtConfig(),
-    bindings: { ...Object.fromEntries(variables), ...bindings },
-    dev: {
-      server: { hostname: '127.0.0.1', port },
-      inspector: false,
-      logLevel: 'warn',
-      persist: outboxFolder ?? false,
-      watch: false,
-      ...(onLog && { structuredLogsHandler: ({ message }: { message: string }) => onLog(message) }),
-    },
-    // Not .dev.vars, which the build has copied: `env` alone says which backend it is. An empty list means the default.
-    envFiles: ['none'],
+/** Serves a built Worker and its assets in workerd, on loopback. Throws when the port is taken. */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const server = new Miniflare(describe(options))
+  try {
+    const { origin } = await server.ready
+    return { url: origin, stop: () => server.dispose() }
+  } catch (error) {
+    await server.dispose().catch(() => {})
+    throw error
+  }
+}
+
+function describe({ port, env, bindings, outboxFolder, onLog, configPath = builtConfig() }: Options) {
+  const config = unstable_readConfig({ config: configPath })
+  const described = unstable_getMiniflareWorkerOptions(config).workerOptions as V4WorkerOptionsShape
+  const rootPath = dirname(configPath)
+  const modules = ['index.js', ...globSync('assets/*.js', { cwd: rootPath })]
+  const worker: V4WorkerOptions = {
+    ...described,
+    rootPath,
+    name: config.name ?? 'site',
+    // Without .dev.vars, which the build has copied: `env` alone says which backend it is.
+    bindings: { ...(config.vars as Record<string, string>), ...pickVariables(env) },
+    ratelimits: { ...described.ratelimits, ...bindings },
+    modules: modules.map((path) => ({ type: 'ESModule', path })),
+  }
+  return convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port,
+    // Otherwise each start asks Cloudflare where this machine is.
+    cf: false,
+    telemetry: { enabled: false },
+    unsafeTriggerHandlers: true,
+    ...(outboxFolder && { resourcePersistencePath: outboxFolder }),
+    ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
+    workers: [worker],
   })
-  const serving = starting.then(async (worker) => {
-    const { origin } = await worker.url
-    return { url: origin, stop: () => worker.dispose() }
-  })
-  return Promise.race([serving, failed])
 }
