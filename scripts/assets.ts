@@ -4,9 +4,11 @@ import { subsetFont } from './assets/font.ts'
 import { drawIcons } from './assets/icons.ts'
 import { takeShareImage } from './assets/share-image.ts'
 import { launchOptions } from './lib/chromium.ts'
+import { writeRetention } from './lib/retention.ts'
 import { startServer } from './lib/server.ts'
 
-// Draws public/ anew from the colours, the mark, the typeface and the words. Run after changing any of them.
+// Draws public/ anew from the colours, the logo, the typeface and the words, and writes the period of keeping into the
+// script that deletes. Run after changing any of them.
 const browser = await chromium.launch(await launchOptions())
 const site = await startServer({ port: 0, env: {} })
 const files = {
@@ -20,3 +22,4 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(`public/${name}`, content)
   console.log(`public/${name}: ${Buffer.byteLength(content).toLocaleString('en')} bytes`)
 }
+writeRetention()

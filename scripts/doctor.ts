@@ -4,6 +4,7 @@ import { checkDeployed } from './doctor/deployed.ts'
 import { checkEmbeddedBackend } from './doctor/embedded.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
+import { problemOfRetention } from './lib/retention.ts'
 import { stop } from './lib/stop.ts'
 
 const { positionals } = readOptions({}, { allowPositionals: true })
@@ -13,7 +14,9 @@ if (positionals.length > 1 || (address && !URL.canParse(url)))
   stop('The doctor takes one address: npm run doctor -- https://your.domain')
 
 const backend = readVariables()
+const retention = problemOfRetention()
 const checks = [
+  { name: 'Enquiries are deleted when the page promises it', ...(retention && { problem: retention }) },
   ...(backend ? await checkBackend(backend) : address ? [] : await checkEmbeddedBackend()),
   ...(address ? await checkDeployed(url) : []),
 ]

@@ -1,6 +1,6 @@
--- Keeps what the page promises (site.storage.months in src/content/site.ts): each night at 03:30 UTC, enquiries older
--- than that are deleted. Run it in the dashboard's SQL editor; run again, it changes the schedule. It is no migration,
--- because Supabase Lite has no pg_cron.
+-- Keeps what the page promises: each night at 03:30 UTC, older enquiries are deleted. The number is written by
+-- `npm run assets` from site.storage.months in src/content/site.ts. Run this in the dashboard's SQL editor; run again, it
+-- changes the schedule. It is no migration, because Supabase Lite has no pg_cron.
 create extension if not exists pg_cron with schema pg_catalog;
 
 select cron.schedule(

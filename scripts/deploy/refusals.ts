@@ -4,6 +4,7 @@ import { unstable_readConfig } from 'wrangler'
 import { claims, partners, site } from '../../src/content/site.ts'
 import { isLoopback } from '../../src/env.ts'
 import { problemsOf } from '../lib/read-variables.ts'
+import { problemOfRetention } from '../lib/retention.ts'
 
 type Options = {
   env?: string | undefined
@@ -23,6 +24,8 @@ export function refusals({ env, demo, 'secrets-file': file }: Options, left = le
     sentences.push(
       `src/content/site.ts still describes the invented company in: ${left.join(', ')}. Write your own there. To look at the site first: npm run deploy -- --env staging, or --demo.`,
     )
+  const retention = problemOfRetention()
+  if (retention) sentences.push(`${retention.cause} ${retention.remedy}`)
   if (file !== undefined) sentences.push(...problemsOfFile(file))
   return sentences
 }

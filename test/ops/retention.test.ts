@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problemOfRetention } from '../../scripts/lib/retention.ts'
 import { site } from '../../src/content/site.ts'
 import { type DataApi, startDataApi } from '../support/start-data-api.ts'
 
@@ -27,4 +28,12 @@ test('What is deleted each night is what the page promises, and nothing younger'
   expect(script).toContain(extension)
   await api.execute(script.replace(extension, pgCron))
   expect(await api.rows()).toBe(2)
+})
+
+test('A period of keeping that differs between page and database is named with both numbers', () => {
+  expect(problemOfRetention()).toBeUndefined()
+  const sql = "where created_at < now() - interval '24 months'"
+  expect(problemOfRetention(sql, { months: 12 })?.cause).toBe(
+    'supabase/retention.sql deletes after 24 months, and the page promises 12.',
+  )
 })

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { site } from '../../src/content/site.ts'
+
+const retentionFile = 'supabase/retention.sql'
+
+const period = /(?<=interval ')\d+(?= months')/
+
+/** Where the page's promise and the deletion differ. */
+export function problemOfRetention(
+  sql = readFileSync(retentionFile, 'utf8'),
+  { months } = site.storage as { months: number },
+) {
+  const [deleted] = period.exec(sql) ?? ['an unknown number of']
+  if (deleted === String(months)) return undefined
+  return {
+    cause: `${retentionFile} deletes after ${deleted} months, and the page promises ${months}.`,
+    remedy: 'Run npm run assets, which writes the number, then run the file in the SQL editor again.',
+  }
+}
+
+/** Writes the period that the page promises into the script that deletes. */
+export function writeRetention() {
+  const sql = readFileSync(retentionFile, 'utf8')
+  writeFileSync(retentionFile, sql.replace(period, String(site.storage.months)))
+}
