@@ -1,29 +1,25 @@
 import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { thankYouMs } from '../../src/content/contact.ts'
 import { navigation } from '../../src/content/navigation.ts'
-import { axe } from '../support/axe.ts'
-import { desktop, phone, test } from '../support/browser-test.ts'
+import { desktop, findViolations, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, openForm } from '../support/form.ts'
 import { holdAnswer, holdHydration } from '../support/hold.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-const expectNoViolations = vi.defineHelper(async (page: Page) => {
-  const { violations } = await axe(page, { resultTypes: ['violations'] })
-    .withTags(tags)
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
-})
-
 /** Every state that a visitor can meet, by how it is reached. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'as it comes': (page) => page.goto('/'),
   'with the menu open': async (page) => {
     await page.goto('/')
-    const button = page.getByRole('button', { name: navigation.menu })
-    if (await button.isVisible()) await button.click()
+    await page.getByRole('button', { name: navigation.menu }).click()
+  },
+  'with every choice made': async (page) => {
+    await page.goto('/')
+    for (const choice of await page.getByRole('radio').all()) await choice.check()
+    for (const note of await page.locator('summary').all()) await note.click()
   },
   'while sending': async (page) => {
     const form = await openForm(page)
@@ -56,23 +52,40 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await form.sentBefore.waitFor()
   },
   'when the address is wrong': (page) => page.goto('/no-such-page'),
-  'on the page that refuses a posted form': async (page) => {
-    await holdHydration(page)
-    await page.goto('/#contact')
-    const form = contactForm(page)
-    await form.send({ ...newEnquiry(), message: ' ' })
-    await form.banner.waitFor()
-  },
 }
 
-const visitors = [
-  ['on a phone in the light scheme', { ...phone, colorScheme: 'light' }],
-  ['on a desktop in the dark scheme', { ...desktop, colorScheme: 'dark' }],
-] as const
-
-for (const [where, visitor] of visitors)
-  test.for(Object.keys(states))(`axe finds nothing ${where} %s`, async (state, { arrive }) => {
-    const page = await arrive({ ...visitor, console: [/^Failed to load resource: .* (404|422)/] })
+test.for(Object.keys(states))(
+  'Axe finds nothing %s: on a phone in the light scheme, on a desktop in the dark one',
+  async (state, { arrive }) => {
+    const page = await arrive({ ...phone, console: [/^Failed to load resource: .* (404|422)/] })
     await states[state]!(page)
-    await expectNoViolations(page)
-  })
+    for (const [colorScheme, { viewport }] of [
+      ['light', phone],
+      ['dark', desktop],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(viewport)
+      expect(await findViolations(page, (axe) => axe.withTags(tags)), colorScheme).toEqual([])
+    }
+  },
+)
+
+test('On paper all is dark on white, from the dark scheme too, nothing stands over the words, and thanks are there', async ({
+  arrive,
+}) => {
+  const page = await arrive({ colorScheme: 'dark' })
+  await holdHydration(page)
+  await page.goto('/?sent')
+  await page.emulateMedia({ media: 'print' })
+  expect(await contactForm(page).thanks.isVisible()).toBe(true)
+  expect(await findViolations(page, (axe) => axe.withRules(['color-contrast']))).toEqual([])
+  const { ground, above } = await page.evaluate(() => ({
+    ground: getComputedStyle(document.body).backgroundColor,
+    above: [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  }))
+  expect(ground).toBe('rgb(255, 255, 255)')
+  expect(above).toEqual([])
+})

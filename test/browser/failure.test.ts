@@ -1,126 +1,104 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact, errorOf } from '../../src/content/contact.ts'
+import { contact, errorOf, fieldNames, fields } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
-import { desktop, phone, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, openForm } from '../support/form.ts'
+import { timeLimitMs } from '../../src/islands/submit-contact.ts'
+import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
+import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
+import { contactForm, openForm, openWithoutTime } from '../support/form.ts'
 import { holdAnswer } from '../support/hold.ts'
-import { isInView } from '../support/is-in-view.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 /** What the console tells a developer of a failed send: the browser's own line, and the form's with the cause. */
 const failedSend = [/^Failed to load resource: /, /^The enquiry was not sent: /]
 
-const offline = { ...newEnquiry(), message: 'First line: 100 % & more.\nSecond line.' }
+const enquiry = newEnquiry({ message: 'First line: 100 % & more.\nSecond line.' })
 
-for (const [width, screen] of Object.entries({ phone, desktop }))
-  for (const site of ['failing', 'unconfigured'] as const)
-    test(`On a ${width}, when the backend is ${site}, the banner says so and every value is kept`, async ({
-      arrive,
-    }) => {
-      const page = await arrive({ ...screen, site, console: failedSend })
-      const form = await openForm(page)
-      await form.send(offline)
-      await form.banner.waitFor()
-      expect(await form.banner.textContent()).toContain(contact.failure)
-      expect(await form.banner.textContent()).not.toMatch(/50\d|status/)
-      expect(await isInView(form.banner)).toBe(true)
-      expect(await form.banner.evaluate((banner) => banner === document.activeElement)).toBe(true)
-      const bannerBox = await form.banner.boundingBox()
-      const fieldBox = await form.field('name').boundingBox()
-      expect(bannerBox!.y + bannerBox!.height).toBeLessThanOrEqual(fieldBox!.y)
-      expect(await form.values()).toEqual(offline)
-      expect(await form.submit.isEnabled()).toBe(true)
-    })
-
-test('The cause of a failure is only in the console', async ({ arrive }) => {
-  const page = await arrive({ site: 'failing', console: failedSend })
-  const lines: string[] = []
-  page.on('console', (line) => lines.push(`${line.type()}: ${line.text()}`))
-  const form = await openForm(page)
-  await form.send(offline)
+async function expectBanner(page: Page, values: Enquiry) {
+  const form = contactForm(page)
   await form.banner.waitFor()
-  expect(lines).toContain('warning: The enquiry was not sent: status 502')
-})
+  expect(await form.banner.textContent()).toContain(contact.failure)
+  expect(await form.banner.textContent()).not.toMatch(/50\d|status/)
+  await expect.poll(() => isInView(form.banner)).toBe(true)
+  expect(await hasFocus(form.banner)).toBe(true)
+  expect(await form.values()).toEqual(values)
+  expect(await form.submit.isEnabled()).toBe(true)
+}
 
-test('The banner offers the same words as an e-mail', async ({ arrive }) => {
-  const page = await arrive({ site: 'failing', console: failedSend })
-  const form = await openForm(page)
-  await form.send(offline)
-  const link = form.banner.getByRole('link', { name: contact.failureEmail })
-  const href = (await link.getAttribute('href'))!
-  const address = new URL(href)
-  expect(href).toMatch(/^\S+$/)
-  expect(address.protocol + address.pathname).toBe(`mailto:${site.email}`)
-  expect(address.searchParams.get('subject')).toBe(contact.submit)
-  const body = address.searchParams.get('body')
-  for (const words of Object.values(offline)) expect(body).toContain(words.replaceAll('\n', '\r\n'))
-})
+test.for([true, false])(
+  'In an outage the banner has the focus and every value is kept, and the same words can go by email, JavaScript: %s',
+  async (javaScriptEnabled, { arrive }) => {
+    const page = await arrive({ ...phone, javaScriptEnabled, site: 'failing', console: failedSend })
+    await page.goto('/#contact')
+    const form = contactForm(page)
+    if (javaScriptEnabled) await form.hydrated()
+    await form.send(enquiry)
+    await expectBanner(page, enquiry)
 
-test('The banner goes when the next submit starts', async ({ arrive }) => {
-  const page = await arrive({ site: 'failing', console: failedSend })
-  const form = await openForm(page)
-  await form.send(offline)
-  await form.banner.waitFor()
-  const answer = await holdAnswer(page)
-  await form.submit.click()
-  await form.sending.waitFor()
-  expect(await form.banner.count()).toBe(0)
-  expect(await form.values()).toEqual(offline)
-  answer.release()
-  await form.banner.waitFor()
-})
+    const href = (await form.banner.getByRole('link', { name: contact.failureEmail }).getAttribute('href'))!
+    const address = new URL(href)
+    expect(href).toMatch(/^\S+$/)
+    expect(address.protocol + address.pathname).toBe(`mailto:${site.email}`)
+    expect(address.searchParams.get('subject')).toBe(contact.submit)
+    const body = address.searchParams.get('body')
+    for (const words of Object.values(enquiry)) expect(body).toContain(words.replaceAll('\n', '\r\n'))
+  },
+)
 
-test('An enquiry that failed goes through once the backend is back', async ({ arrive }) => {
+test('The banner goes when the next submit starts, and once the outage is over the enquiry is stored', async ({
+  arrive,
+}) => {
   const page = await arrive({ console: failedSend })
   await page.route('**/api/contact', (route) => route.abort('connectionrefused'), { times: 1 })
   const form = await openForm(page)
   const enquiry = newEnquiry()
   await form.send(enquiry)
   await form.banner.waitFor()
+  const answer = await holdAnswer(page)
   await form.submit.click()
+  await form.sending.waitFor()
+  expect(await form.banner.count()).toBe(0)
+  expect(await form.values()).toEqual(enquiry)
+  answer.release()
   await form.thanks.waitFor()
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test('A field that the server refuses says so itself, until the next submit', async ({ arrive }) => {
-  const page = await arrive({ console: [/^Failed to load resource: .* 422/] })
-  const form = await openForm(page)
-  const enquiry = newEnquiry()
-  await form.send({ ...enquiry, name: '   ' })
-  await form.banner.waitFor()
-  const name = form.field('name')
-  expect(await name.getAttribute('aria-invalid')).toBe('true')
-  const described = await name.getAttribute('aria-describedby')
-  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(errorOf('name', true))
-  expect(await page.locator('[aria-invalid]').count()).toBe(1)
-  expect(await form.values()).toEqual({ ...enquiry, name: '   ' })
-
-  await name.fill(enquiry.name)
-  await form.submit.click()
-  await form.thanks.waitFor()
-  expect(await storedRows(enquiry)).toHaveLength(1)
+test('An answer that never comes is waited for until the timeout, and its cause is in the console alone', async ({
+  arrive,
+}) => {
+  const page = await arrive({ console: failedSend })
+  const form = await openWithoutTime(page)
+  await holdAnswer(page)
+  await form.send(enquiry)
+  await form.sending.waitFor()
+  await page.clock.runFor(timeLimitMs - 1)
+  expect(await form.sending.isVisible()).toBe(true)
+  const [warning] = await Promise.all([page.waitForEvent('console'), page.clock.runFor(1)])
+  expect(warning.text()).toMatch(/^The enquiry was not sent: TimeoutError/)
+  await expectBanner(page, enquiry)
 })
 
-test.for([
-  ['phone', phone],
-  ['desktop', desktop],
-] as const)(
-  'On a %s without JavaScript, the page that comes back has the banner and every value',
-  async ([, screen], { arrive }) => {
-    const page = await arrive({
-      ...screen,
-      site: 'failing',
-      javaScriptEnabled: false,
-      console: [/^Failed to load resource: .* 502/],
-    })
+test.for([true, false])(
+  'A field that the server refuses says so itself, until the next submit, JavaScript: %s',
+  async (javaScriptEnabled, { arrive }) => {
+    const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
     await page.goto('/#contact')
     const form = contactForm(page)
-    await form.send(offline)
-    await form.banner.waitFor()
-    expect(await form.banner.textContent()).toContain(contact.failure)
-    expect(await form.values()).toEqual(offline)
-    await expect.poll(() => isInView(form.banner)).toBe(true)
-    expect(await form.banner.evaluate((banner) => banner === document.activeElement)).toBe(true)
+    if (javaScriptEnabled) await form.hydrated()
+    const enquiry = newEnquiry()
+    const blank = fieldNames.filter(
+      (name) => !fields[name].optional && ['text', 'textarea'].includes(fields[name].control),
+    )
+    await form.send({ ...enquiry, ...Object.fromEntries(blank.map((name) => [name, ' '])) })
+    await expectBanner(page, { ...enquiry, ...Object.fromEntries(blank.map((name) => [name, ' '])) })
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(blank.length)
+    for (const name of blank) {
+      const described = await form.field(name).getAttribute('aria-describedby')
+      expect(await page.locator(`[id="${described}"]`).textContent()).toBe(errorOf(name, true))
+    }
+    await form.send(enquiry)
+    await form.thanks.waitFor()
+    expect(await storedRows(enquiry)).toHaveLength(1)
   },
 )

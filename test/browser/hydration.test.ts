@@ -1,83 +1,68 @@
 import type { Page } from 'playwright-core'
-import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect } from 'vitest'
 import { errorOf, thankYouMs } from '../../src/content/contact.ts'
+import { interests } from '../../src/content/interests.ts'
 import { test } from '../support/browser-test.ts'
-import { enquiry } from '../support/enquiry.ts'
-import { contactForm, empty } from '../support/form.ts'
-import { hold } from '../support/hold.ts'
+import { contactForm, empty, openForm, typeBeforeReact } from '../support/form.ts'
 
-// Only React's development build tells where its markup differs from the server's, so these tests visit the
-// development server. Nothing is sent from there that could be stored.
+// Only React's development build tells where its markup differs from the server's, so it takes over the built page here.
 
-let server: ViteDevServer
+let development: string
 
 beforeAll(async () => {
-  server = await createServer({
+  const built = await build({
+    configFile: false,
     mode: 'development',
-    logLevel: 'silent',
-    cacheDir: 'node_modules/.cache/vite-tests',
-    server: { host: '127.0.0.1', port: 0, ws: false },
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { write: false, minify: false, lib: { entry: 'client/hydrate.tsx', formats: ['es'] } },
   })
-  await server.listen()
+  const [bundle] = built as Rolldown.RolldownOutput[]
+  development = bundle!.output[0].code
 })
 
-afterAll(() => server?.close())
+const inDevelopment = { console: [/Download the React DevTools/, /^Failed to load resource: .* 422/] }
 
-const atHome = () => ({
-  baseURL: new URL(server.resolvedUrls!.local[0]!).origin,
-  console: [/^\[vite\] connecting/, /Download the React DevTools/],
+const develop = (page: Page) =>
+  page.route('**/assets/hydrate*.js', (route) =>
+    route.fulfill({ body: development, contentType: 'text/javascript' }),
+  )
+
+test('Hydration finds the page as the server made it, and a chosen interest', async ({ arrive }) => {
+  const page = await arrive(inDevelopment)
+  await develop(page)
+  const form = await openForm(page)
+  expect(await form.values()).toEqual(empty)
+  const [{ value }] = interests
+  await page.goto(`/?interest=${value}#contact`)
+  await form.hydrated()
+  expect(await form.values()).toEqual({ ...empty, interest: value })
 })
 
-/** Opens a page, lets React take over its form, and leaves time for what React has to say about it. */
-async function open(page: Page, address: string) {
-  await page.goto(address)
+test('Hydration finds the thank-you panel as the server made it', async ({ arrive }) => {
+  const page = await arrive(inDevelopment)
+  await develop(page)
+  await page.clock.install()
+  await page.goto('/?sent#contact')
   const form = contactForm(page)
   await form.hydrated()
-  return form
-}
-
-test('React finds the page as the server left it, and takes the form over once', async ({ arrive }) => {
-  const page = await arrive(atHome())
-  const form = await open(page, '/')
-  expect(await form.values()).toEqual(empty)
-  for (const y of [0, 1_000_000]) await page.evaluate(leaveFor, y)
-})
-
-test('React finds a chosen interest as the server left it', async ({ arrive }) => {
-  const page = await arrive(atHome())
-  const form = await open(page, '/?interest=funding#contact')
-  expect(await form.values()).toEqual({ ...empty, interest: 'funding' })
-})
-
-test('React finds the thank-you panel as the server left it', async ({ arrive }) => {
-  const page = await arrive(atHome())
-  await page.clock.install()
-  const form = await open(page, '/?sent#contact')
   await page.clock.runFor(thankYouMs)
   await form.sentBefore.waitFor()
 })
 
-test('React finds a refused enquiry as the server left it, also where the visitor went on typing', async ({
+test('Hydration finds a refused enquiry as the server made it, also where the visitor went on typing', async ({
   arrive,
 }) => {
-  const { console } = atHome()
-  const page = await arrive({ ...atHome(), console: [...console, /^Failed to load resource: .* 422/] })
-  const hydration = await hold(page, '**/client/hydrate.tsx')
-  await page.goto('/#contact')
-  const form = contactForm(page)
-  await form.send({ ...enquiry, name: ' ', message: 'One line.\nAnother.' })
+  const page = await arrive(inDevelopment)
+  await develop(page)
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
+  await form.field('name').fill(' ')
+  await form.submit.click()
   await form.banner.waitFor()
   await form.field('name').fill('Ada')
   hydration.release()
   await form.hydrated()
-  expect(await form.values()).toEqual({ ...enquiry, name: 'Ada', message: 'One line.\nAnother.' })
+  expect(await form.values()).toEqual({ ...enquiry, name: 'Ada' })
   expect(await page.getByText(errorOf('name', true)).isVisible()).toBe(true)
 })
-
-/** Scrolls, and leaves time for what comes near then. */
-const leaveFor = (y: number) =>
-  new Promise<void>((resolve) => {
-    scrollTo(0, y)
-    requestAnimationFrame(() => setTimeout(resolve, 200))
-  })

@@ -1,67 +1,74 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
-import { funding } from '../../src/content/funding.ts'
-import { test } from '../support/browser-test.ts'
+import { interests } from '../../src/content/interests.ts'
+import { isInView, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty, openForm } from '../support/form.ts'
-import { isInView } from '../support/is-in-view.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-test('The link of the funding section chooses that interest and keeps what is typed', async ({ arrive }) => {
+/** The last link that leads to the form with an interest chosen, and that interest. */
+async function interestLink(page: Page) {
+  const link = page.locator('main a[href*="?interest="]').last()
+  const address = new URL((await link.getAttribute('href'))!, page.url())
+  return { link, interest: address.searchParams.get('interest')! }
+}
+
+const formIsInView = (page: Page) => isInView(page.locator('#contact').getByRole('heading').first())
+
+test('A link with an interest chooses it in the form, keeps what is typed, and leads there each time', async ({
+  arrive,
+}) => {
   const page = await arrive()
   const form = await openForm(page)
-  const enquiry = newEnquiry()
-  await form.fill({ ...enquiry, interest: 'other' })
-  await page.getByRole('link', { name: funding.action }).click()
-  expect(await form.values()).toEqual({ ...enquiry, interest: 'funding' })
-  const heading = page.getByRole('heading', { name: contact.heading })
-  await expect.poll(() => isInView(heading)).toBe(true)
+  const { link, interest } = await interestLink(page)
+  const other = interests.find(({ value }) => value !== interest)!
+  const enquiry = newEnquiry({ interest: other.value })
+  await form.fill(enquiry)
+  await link.click()
+  expect(await form.values()).toEqual({ ...enquiry, interest })
+  await expect.poll(() => formIsInView(page)).toBe(true)
   // Also where the address leads there already.
-  await page.getByRole('link', { name: funding.action }).click()
-  await expect.poll(() => isInView(heading)).toBe(true)
+  await link.click()
+  await expect.poll(() => formIsInView(page)).toBe(true)
   await form.submit.click()
   await form.thanks.waitFor()
-  expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, interest: 'funding' }])
+  expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, interest }])
 })
 
-test.for(['ctrlKey', 'metaKey', 'shiftKey'])(
-  'Whoever presses a link with the %s, for a new tab or window, is left to the browser',
-  async (key, { arrive }) => {
-    const page = await arrive()
+test.for([true, false])(
+  'A link with an interest works before the form does, JavaScript: %s',
+  async (javaScriptEnabled, { arrive }) => {
+    const page = await arrive({ javaScriptEnabled })
     await page.goto('/')
-    const link = page.getByRole('link', { name: funding.action })
-    expect(await link.evaluate(isTakenOver, key)).toBe(false)
-    expect((await contactForm(page).values()).interest).toBe('')
-    expect(await link.evaluate(isTakenOver, 'bubbles')).toBe(true)
+    const { link, interest } = await interestLink(page)
+    await link.click()
+    const form = contactForm(page)
+    if (javaScriptEnabled) await form.hydrated()
+    await expect.poll(() => form.values()).toEqual({ ...empty, interest })
+    await expect.poll(() => formIsInView(page)).toBe(true)
   },
 )
 
-test('The link of the funding section works before the form does', async ({ arrive }) => {
-  const page = await arrive()
-  await page.goto('/')
-  await page.getByRole('link', { name: funding.action }).click()
-  const form = contactForm(page)
-  await form.hydrated()
-  expect(await form.values()).toEqual({ ...empty, interest: 'funding' })
-})
-
-test('Without JavaScript the link of the funding section arrives with that interest chosen', async ({
+test('Whoever presses a link with a key, for a new tab or window, is left to the browser', async ({
   arrive,
 }) => {
-  const page = await arrive({ javaScriptEnabled: false })
+  const page = await arrive()
   await page.goto('/')
-  await page.getByRole('link', { name: funding.action }).click()
-  const form = contactForm(page)
-  expect(await form.values()).toEqual({ ...empty, interest: 'funding' })
-  await expect.poll(() => isInView(page.getByRole('heading', { name: contact.heading }))).toBe(true)
+  const { link } = await interestLink(page)
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+    expect(await link.evaluate(isTakenOver, key), key).toBe(false)
+    expect((await contactForm(page).values()).interest).toBe('')
+  }
+  expect(await link.evaluate(isTakenOver, 'bubbles')).toBe(true)
 })
 
-test('An interest chosen by the address stays when the form comes to life', async ({ arrive }) => {
+test('An interest chosen by the address stays through hydration', async ({ arrive }) => {
   const page = await arrive()
-  await page.goto('/?interest=prototypes#contact')
+  const interest = interests.at(-1)!.value
+  await page.goto(`/?interest=${interest}#contact`)
   const form = contactForm(page)
   await form.hydrated()
-  expect(await form.values()).toEqual({ ...empty, interest: 'prototypes' })
+  expect(await form.values()).toEqual({ ...empty, interest })
 })
 
 /** Whether the page does something else with a press than the browser would. */

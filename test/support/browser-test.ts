@@ -1,4 +1,11 @@
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import AxeBuilder from '@axe-core/playwright'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { test as base, inject, type ProvidedContext, vi } from 'vitest'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
 
@@ -30,8 +37,8 @@ export const test = base
       const failure = new Error()
       const baseURL = options.baseURL ?? inject('sites')[site]
       const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options, baseURL })
+      const surprises = watch(context, baseURL, allowed)
       const page = await context.newPage()
-      const surprises = watch(page, baseURL, allowed)
       onCleanup(async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         surprises.push(...(await leftBehind(page)))
@@ -43,14 +50,14 @@ export const test = base
     })
   })
 
-function watch(page: Page, baseURL: string, allowed: RegExp[]): string[] {
+function watch(context: BrowserContext, baseURL: string, allowed: RegExp[]): string[] {
   const surprises: string[] = []
-  page.on('console', (line) => {
+  context.on('console', (line) => {
     if (!allowed.some((pattern) => pattern.test(line.text())))
       surprises.push(`console: ${line.text()} (${line.location().url})`)
   })
-  page.on('pageerror', (error) => surprises.push(`page error: ${error.message}`))
-  page.on('request', (request) => {
+  context.on('weberror', (error) => surprises.push(`page error: ${error.error()}`))
+  context.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL) surprises.push(`request: ${request.url()}`)
   })
   return surprises
@@ -65,3 +72,21 @@ async function leftBehind(page: Page): Promise<string[]> {
     ...session.map((key) => `session storage: ${key}`),
   ]
 }
+
+/** What axe finds wrong. It runs in the page alone: looking into frames of other sites takes twice as long. */
+export async function findViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await choose(axe).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/** Whether a visitor sees the element's beginning, neither off the screen nor under the fixed bar. */
+export const isInView = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { top } = node.getBoundingClientRect()
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return top >= bar && top < innerHeight
+  })
+
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => node === document.activeElement)

@@ -1,18 +1,24 @@
 import type { Page } from 'playwright-core'
 import { contact, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
 import { honeypotField } from '../../src/islands/honeypot-fields.ts'
-import { newEnquiry } from './enquiry.ts'
+import { type Enquiry, newEnquiry } from './enquiry.ts'
 import { holdHydration } from './hold.ts'
 
-type Values = Record<FieldName, string>
-
-export const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Values
+export const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Enquiry
 
 /** Goes to the form and waits until React runs it. */
 export async function openForm(page: Page) {
   await page.goto('/#contact')
   const form = contactForm(page)
   await form.hydrated()
+  return form
+}
+
+/** Goes to the form with a clock that stands still: only `page.clock` moves it on. */
+export async function openWithoutTime(page: Page) {
+  await page.clock.install()
+  const form = await openForm(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
   return form
 }
 
@@ -32,7 +38,7 @@ export function contactForm(page: Page) {
   const status = section.getByRole('status')
   const submit = section.getByRole('button', { name: contact.submit })
   const field = (name: FieldName) => section.getByLabel(fields[name].label, { exact: true })
-  const fill = async (values: Values) => {
+  const fill = async (values: Enquiry) => {
     for (const name of fieldNames) {
       if (fields[name].options) await field(name).selectOption(values[name])
       else await field(name).fill(values[name])
@@ -49,14 +55,14 @@ export function contactForm(page: Page) {
     thanks: status.filter({ hasText: contact.thanksHeading }),
     sentBefore: status.filter({ hasText: contact.sentBefore }),
 
-    async send(values: Values) {
+    async send(values: Enquiry) {
       await fill(values)
       await submit.click()
     },
 
     async values() {
       const entries = fieldNames.map(async (name) => [name, await field(name).inputValue()] as const)
-      return Object.fromEntries(await Promise.all(entries)) as Values
+      return Object.fromEntries(await Promise.all(entries)) as Enquiry
     },
 
     /** Waits until React runs the form: from then on a submit does not leave the page. */

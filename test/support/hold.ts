@@ -8,7 +8,7 @@ export async function hold(page: Page, url: string | RegExp) {
   await page.route(url, async (route) => {
     count++
     await promise
-    await route.continue()
+    await route.fallback()
   })
   return { release, count: () => count }
 }

@@ -5,21 +5,20 @@ import { startSite } from './start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sites: { working: string; failing: string; unconfigured: string }
+    sites: { working: string; failing: string }
   }
 }
 
-/** Serves the production build three times: with a backend in memory, with one that is down, and with none configured. */
+/** Serves the production build twice: with a backend in memory, and with one that is down. */
 export default async function setUp({ provide }: TestProject) {
   const backend = await startFaultyBackend(() => storeAndAnswer)
   // What they log about the failures that tests cause is for other tests to read.
   const start = (env: Record<string, string>) => startSite({ port: 0, onLog: () => {}, env })
-  const [working, failing, unconfigured] = await Promise.all([
+  const [working, failing] = await Promise.all([
     start({ SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }),
     start({ SUPABASE_URL: `http://127.0.0.1:${await freePort()}`, SUPABASE_PUBLISHABLE_KEY: publishableKey }),
-    start({}),
   ])
   provide('backend', { url: backend.url, publishableKey, secretKey })
-  provide('sites', { working: working.url, failing: failing.url, unconfigured: unconfigured.url })
-  return () => Promise.all([working, failing, unconfigured, backend].map(({ stop }) => stop()))
+  provide('sites', { working: working.url, failing: failing.url })
+  return () => Promise.all([working, failing, backend].map(({ stop }) => stop()))
 }

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { navigation } from '../../src/content/navigation.ts'
+import { desktop, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
+
+test.for([
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)(
+  'On a %s the focus goes through the page in its order and back, is seen, and is never obscured by the bar',
+  async ([, screen], { arrive }) => {
+    const page = await arrive(screen)
+    await page.goto('/')
+    const stops = await page.evaluate(markStops)
+    const forwards = await walk(page, 'Tab', stops)
+    expect(forwards).toEqual(stops.map((stop) => ({ stop, fault: undefined })))
+    await page.keyboard.press('Tab')
+    expect(await walk(page, 'Shift+Tab', stops)).toEqual(forwards.toReversed())
+  },
+)
+
+test('The skip link is seen when it has the focus, and leads past the bar', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: navigation.skip })
+  expect(await hasFocus(skip)).toBe(true)
+  await skip.click({ trial: true })
+  await skip.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(page.getByRole('main').getByRole('link').first())).toBe(true)
+})
+
+test.for([
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)('On a %s the bar stays, and its logo leads back up', async ([, screen], { arrive }) => {
+  const page = await arrive(screen)
+  await page.goto('/#contact')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect.poll(() => isInView(page.getByRole('heading', { level: 1 }))).toBe(true)
+})
+
+test('Links scroll smoothly and parts move, unless the visitor prefers reduced motion', async ({
+  arrive,
+}) => {
+  const page = await arrive({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const motion = () =>
+    page.evaluate(() => ({
+      scroll: getComputedStyle(document.documentElement).scrollBehavior,
+      moving: document.getAnimations().length,
+    }))
+  expect((await motion()).scroll).toBe('smooth')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await motion()).toEqual({ scroll: 'auto', moving: 0 })
+})
+
+/** Numbers what the keyboard has to reach, in the order of the page. The choices of one question are one stop. */
+function markStops() {
+  const stops: string[] = []
+  const questions = new Map<string, string>()
+  const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  for (const element of document.querySelectorAll<HTMLElement>(reachable)) {
+    if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue
+    const { type, name } = element as HTMLInputElement
+    const stop = `${stops.length} ${element.tagName} ${element.textContent.slice(0, 30)}`
+    const known = type === 'radio' ? questions.get(name) : undefined
+    element.dataset.stop = known ?? stop
+    if (known) continue
+    stops.push(stop)
+    if (type === 'radio') questions.set(name, stop)
+  }
+  return stops
+}
+
+/** Presses a key once for each stop, and tells what has the focus then and what is wrong with how it is seen. */
+async function walk(page: Page, key: string, stops: string[]) {
+  const walked: ReturnType<typeof lookAtFocus>[] = []
+  for (const _ of stops) {
+    await page.keyboard.press(key)
+    walked.push(await page.evaluate(lookAtFocus))
+  }
+  return walked
+}
+
+function lookAtFocus() {
+  const element = document.activeElement as HTMLElement
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const { left, right, top, bottom, height } = element.getBoundingClientRect()
+  const bar = document.querySelector('header')!
+  const above =
+    bar.contains(element) || element.closest('header ~ *') === null ? 0 : bar.getBoundingClientRect().bottom
+  const isWhole = left >= 0 && right <= innerWidth && top >= above - 1 && bottom <= innerHeight + 1
+  const fits = height < innerHeight - above
+  const stop = element.dataset.stop
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return { stop, fault: 'has no frame' }
+  return { stop, fault: fits && !isWhole ? `obscured: ${Math.round(top)} px, bar ${above} px` : undefined }
+}

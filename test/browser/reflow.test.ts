@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { navigation } from '../../src/content/navigation.ts'
+import { anchors } from '../../src/routes.ts'
+import { findViolations, isInView, test } from '../support/browser-test.ts'
+
+const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]
+
+test('Nothing scrolls sideways (reflow), from 320 px on, also with text twice as large', async ({
+  arrive,
+}) => {
+  const page = await arrive({ console: [/404/] })
+  for (const address of ['/', '/no-such-page']) {
+    await page.goto(address)
+    await enlarge(page, 1)
+    expect(await tooWide(page, widths), address).toEqual([])
+    await enlarge(page, 2)
+    expect(await tooWide(page, widths.slice(1)), `${address}, twice as large`).toEqual([])
+  }
+})
+
+test('Long words in any place keep the reflow of small screens', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  await page.evaluate(() => {
+    const word = 'Rindfleischetikettierungsüberwacht'
+    const innermost = ':not(:has(a, b, button, p, li, dl, svg))'
+    for (const text of document.querySelectorAll(
+      `main :is(h1, h2, h3, p, li, dt, dd, a, b, button)${innermost}, footer a`,
+    ))
+      text.textContent = `${word} ${word}`
+  })
+  expect(await tooWide(page, [320, 360, 768, 1024])).toEqual([])
+  await enlarge(page, 2)
+  expect(await tooWide(page, [360, 768, 1024])).toEqual([])
+})
+
+test('At every width each target has its 24 px (target size)', async ({ arrive }) => {
+  const page = await arrive({ console: [/404/] })
+  for (const address of ['/', '/no-such-page']) {
+    await page.goto(address)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const violations = await findViolations(page, (axe) => axe.withRules(['target-size']))
+      expect(violations, `${address} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('At every width the bar covers no beginning of what a link leads to, and no part of itself', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  await page.goto('/')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const anchor of [anchors.hero, ...navigation.links.map(({ anchor }) => anchors[anchor])]) {
+      await page.evaluate((hash) => location.assign(hash), `#${anchor}`)
+      const heading = page.locator(`#${anchor}`).getByRole('heading').first()
+      await expect.poll(() => isInView(heading), { message: `#${anchor} at ${width} px` }).toBe(true)
+    }
+    expect(await page.evaluate(coveredInBar), `${width} px`).toEqual([])
+  }
+})
+
+/** The links and buttons of the bar that stand behind something else. */
+const coveredInBar = () =>
+  [...document.querySelectorAll('header :is(a, button)')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const corners = [left + 4, right - 4].map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+      return !corners.every((found) => element.contains(found))
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 80))
+
+/** Sets the size of text in the browser's own settings. */
+async function enlarge(page: Page, factor: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } })
+}
+
+/** The widths at which the page is wider than the screen, and by which element. */
+async function tooWide(page: Page, widths: number[]) {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const culprits = await page.evaluate(() => {
+      if (document.documentElement.scrollWidth <= innerWidth) return []
+      const wide = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > innerWidth + 1,
+      )
+      return wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 80))
+    })
+    found.push(...culprits.map((culprit) => `${width} px: ${culprit}`))
+  }
+  return found
+}
