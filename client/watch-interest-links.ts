@@ -5,7 +5,9 @@ export function watchInterestLinks() {
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
     if (!link || !select || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    select.value = new URL(link.href).searchParams.get('interest') ?? ''
+    const interest = new URL(link.href).searchParams.get('interest')
+    // The words may still offer what the operator has taken off the list.
+    if (select.querySelector(`[value="${interest}"]`)) select.value = interest!
     // Setting location.hash does nothing where the address already ends in it.
     location.href = link.hash
   })

@@ -1,5 +1,3 @@
-import type { Interest } from './content/interests.ts'
-
 /** Every address that the site answers, named once. */
 export const paths = {
   home: '/',
@@ -25,7 +23,8 @@ export const toAnchor = (anchor: Anchor) => `#${anchors[anchor]}`
 /** The page's parameters: which interest the form starts with, and whether an enquiry was just stored. */
 export const parameters = { interest: 'interest', sent: 'sent' } as const
 
-export const toInterest = (interest: Interest) =>
+/** Of an interest that the form does not have, the page makes nothing: the link leads to the form all the same. */
+export const toInterest = (interest: string) =>
   `${paths.home}?${parameters.interest}=${interest}${toAnchor('contact')}`
 
 export const toThanks = () => `${paths.home}?${parameters.sent}${toAnchor('contact')}`

@@ -8,5 +8,3 @@ export const interests = [
   { value: 'funding', label: 'Fully Funded Projects' },
   { value: 'other', label: 'Other' },
 ] as const
-
-export type Interest = (typeof interests)[number]['value']

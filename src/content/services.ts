@@ -1,9 +1,7 @@
-import type { Interest } from './interests.ts'
-
 type Card = {
   title: string
   /** What the form starts with for whoever orders this, where it has an option for it. */
-  interest?: Interest
+  interest?: string
   text: string
   /** What is handed over, and what makes it worth having. */
   gets: { artefact: string; rest: string }
