@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 const written = { lines: [] as string[], complaints: [] as string[] }
 
-beforeEach(() => {
+function listen() {
   for (const list of Object.values(written)) list.length = 0
   const keep =
     (list: string[]) =>
@@ -11,7 +11,10 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(keep(written.lines))
   for (const method of ['error', 'warn'] as const)
     vi.spyOn(console, method).mockImplementation(keep(written.complaints))
-})
+}
+
+beforeAll(listen)
+beforeEach(listen)
 
 afterEach(() => expect(takeLogged(), 'console output that the test does not expect').toEqual([]))
 

@@ -1,12 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contact, errorOf, fieldNames, fields } from '../../src/content/contact.ts'
+import { gate, states, workLog } from '../../src/content/agent.ts'
+import { contact, fieldNames, fields } from '../../src/content/contact.ts'
+import { funding } from '../../src/content/funding.ts'
 import { interests } from '../../src/content/interests.ts'
 import { messages } from '../../src/content/messages.ts'
 import { navigation } from '../../src/content/navigation.ts'
+import { roster } from '../../src/content/roster.ts'
+import { services } from '../../src/content/services.ts'
 import { site } from '../../src/content/site.ts'
 import type { Env } from '../../src/env.ts'
 import { honeypotField } from '../../src/islands/honeypot-fields.ts'
-import { paths, toAnchor } from '../../src/routes.ts'
+import { paths, toAnchor, toInterest } from '../../src/routes.ts'
 import { page as browser, encodings } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { takeLogged } from '../support/quiet-console.ts'
@@ -14,13 +18,10 @@ import { type Document, documentOf, textOf } from '../support/read-html.ts'
 import { get, post } from '../support/request.ts'
 
 let page: Document
-/** The page as it comes, as it thanks and as it refuses. */
-let homes: Document[]
-/** The pages that say one thing. */
+/** The pages that say one thing, and lead back. */
 let messagePages: Document[]
 let everyPage: Document[]
 
-const refused = encodings.multipart({ [honeypotField]: 'x' }, browser)
 const faulty: Env = {
   get SUPABASE_URL(): string {
     throw new Error('A fault')
@@ -30,51 +31,55 @@ const faulty: Env = {
 beforeAll(async () => {
   const read = (answers: Promise<Response>[]) =>
     Promise.all(answers.map(async (answer) => documentOf(await answer)))
-  homes = await read([get(paths.home), get(`${paths.home}?sent`), post(refused)])
+  const refused = encodings.multipart({ name: 'x'.repeat(9_999), [honeypotField]: 'x' }, browser)
+  const pages = await read([
+    ...[paths.home, `${paths.home}?sent`].map((path) => get(path)),
+    post(refused),
+    post(encodings.multipart({}, browser)),
+  ])
   messagePages = await read([
     get('/nowhere'),
     get(paths.contact),
     post(encodings.multipart(newEnquiry(), browser), faulty),
   ])
   takeLogged()
-  everyPage = [...homes, ...messagePages]
-  page = homes[0]!
+  everyPage = [...pages, ...messagePages]
+  page = pages[0]!
 })
 
-/** What only the form's script says. */
-const saidByScript: string[] = [contact.sending, contact.sentBefore]
+const modules = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../src/content/*.ts', { eager: true }),
+)
 
-const files = import.meta.glob<Record<string, unknown>>('../../src/content/*.ts', { eager: true })
-/** As the page shows them that refuses an empty form. */
-const shownFields = fieldNames.map((name) => ({
-  ...fields[name],
-  empty: errorOf(name, true),
-  error: '',
-}))
-const contents = Object.values(files)
-  .flatMap((file) => Object.entries(file))
-  .filter(([, content]) => typeof content === 'object')
-  .map(([name, content]) => [name, content === fields ? shownFields : content] as const)
-
-test.for(contents)('Each text of "%s" is on the page, in the section of its heading', ([, content]) => {
-  const places = placesOf(content as object)
-  expect(places).not.toEqual([])
-  const missing = textsIn(content).filter((text) => !places.some((place) => holds(place, text)))
-  expect(missing.filter((text) => !saidByScript.includes(text))).toEqual([])
+test('Each text of src/content is on a page', () => {
+  const said = everyPage.map((page) => oneSpace(page.textContent)).join('\n')
+  const attributes = new Set(
+    everyPage.flatMap((page) =>
+      page.querySelectorAll('*').flatMap((element) => Object.values(element.attributes)),
+    ),
+  )
+  // What only the form's script says, and the messages for fields, which are written with their limits.
+  const elsewhere = [contact.sending, contact.sentBefore, ...textsIn(fields)]
+  const missing = textsIn(modules).filter((text) => !said.includes(oneSpace(text)) && !attributes.has(text))
+  expect(missing.filter((text) => !elsewhere.includes(text))).toEqual([])
 })
 
-test.for(contents)('Each card of "%s" has its own texts together', ([, content]) => {
-  const places = placesOf(content as object).flatMap((place) => place.querySelectorAll('*'))
-  for (const cards of cardsIn(content))
+test('Each card has its own texts together', () => {
+  const said = everyPage.flatMap((page) =>
+    page.querySelectorAll('*').map((place) => oneSpace(place.textContent)),
+  )
+  const holdsAll = (place: string, card: object) =>
+    textsIn(card).every((text) => place.includes(oneSpace(text)))
+  for (const cards of modules.flatMap(cardsIn))
     for (const card of cards) {
-      const others = cards.filter((other) => other !== card)
-      const holdsAll = (place: Document, words: object) => textsIn(words).every((text) => holds(place, text))
-      const own = places.filter((place) => holdsAll(place, card))
-      expect(own.some((place) => !others.some((other) => holdsAll(place, other)))).toBe(true)
+      const own = said.filter((place) => holdsAll(place, card))
+      expect(own.some((place) => cards.every((other) => other === card || !holdsAll(place, other)))).toBe(
+        true,
+      )
     }
 })
 
-test('The bar leads to the top and to each section, and the tab order begins with a way past it', () => {
+test('The bar leads to the top and to each section, and the tab order begins with a link past it', () => {
   const links = page.querySelectorAll('header a').map((link) => [textOf(link), link.getAttribute('href')])
   expect(links).toEqual([
     [site.name, toAnchor('hero')],
@@ -85,45 +90,41 @@ test('The bar leads to the top and to each section, and the tab order begins wit
   expect(page.querySelector('main')?.getAttribute('id')).toBe(first?.getAttribute('href')?.slice(1))
 })
 
-test('The page has one first heading, its landmarks and its language', () => {
-  expect(page.querySelectorAll('h1')).toHaveLength(1)
-  for (const landmark of ['header', 'header nav[aria-label]', 'main', 'main ~ footer'])
-    expect(page.querySelectorAll(landmark), landmark).toHaveLength(1)
-  expect(page.querySelector('html')?.getAttribute('lang')).toBe(site.language)
+test('Each page has one first heading, its landmarks and its language', () => {
+  for (const page of everyPage) {
+    for (const part of ['h1', 'main', 'main ~ footer']) expect(page.querySelectorAll(part)).toHaveLength(1)
+    expect(page.querySelector('html')?.getAttribute('lang')).toBe(site.language)
+  }
+  expect(page.querySelectorAll('header nav[aria-label]')).toHaveLength(1)
 })
 
-test('Every id is there once, and every link leads somewhere: in the page, to the form or to the mailbox', () => {
-  const idsOf = (page: Document) => page.querySelectorAll('[id]').map((element) => element.id)
-  const mailbox = `mailto:${site.email}`
+test('Every id is there once, and every link leads somewhere', async () => {
+  const idsOf = (page: Document) => page.querySelectorAll('[id]').map(({ id }) => id)
   const atHome = idsOf(page).map((id) => `${paths.home}#${id}`)
   // From the root, because the page also stands at the form's own address.
-  const toForm = interests.map(({ value }) => `/?interest=${value}#contact`)
+  const toForm = interests.map(({ value }) => toInterest(value))
   for (const page of everyPage) {
     const ids = idsOf(page)
     expect(new Set(ids).size).toBe(ids.length)
+    const known = [...ids.map((id) => `#${id}`), ...atHome, ...toForm, `mailto:${site.email}`]
     const links = page
       .querySelectorAll('a')
       .map((link) => link.getAttribute('href')!.replace(/\?subject=.*/, ''))
-    const known = [...ids.map((id) => `#${id}`), paths.home, ...atHome, ...toForm, mailbox]
-    expect(known).toEqual(expect.arrayContaining(links))
-    for (const part of ['main', 'footer'])
-      expect(page.querySelectorAll(`${part} a[href="${mailbox}"]`).map(textOf)).toContain(site.email)
+    for (const link of links.filter((link) => !known.includes(link)))
+      expect([link, (await get(link)).status]).toEqual([link, 200])
   }
 })
 
-test('The pages that say one thing lead to the main page and to each of its sections', () => {
+test('The pages that say one thing lead to the main page, to its sections and to the mailbox', () => {
   for (const page of messagePages) {
-    const links = page.querySelectorAll('main a').map((link) => [textOf(link), link.getAttribute('href')])
-    expect(links).toEqual([
-      [site.name, paths.home],
-      [messages.home, paths.home],
-      [site.email, `mailto:${site.email}`],
-      ...navigation.links.map(({ label, anchor }) => [label, paths.home + toAnchor(anchor)]),
-    ])
+    const links = page.querySelectorAll('main a').map((link) => link.getAttribute('href'))
+    const sections = navigation.links.map(({ anchor }) => paths.home + toAnchor(anchor))
+    expect(links).toEqual(expect.arrayContaining([paths.home, `mailto:${site.email}`, ...sections]))
+    expect(textOf(page.querySelector('main'))).toContain(messages.home)
   }
 })
 
-test('The form works without JavaScript: method, address, and each field with its label, name, limit and room', () => {
+test('The form works without JavaScript: method, address, and each field with its label, name and limit', () => {
   const form = page.querySelector('form')!
   expect(form.getAttribute('method')).toBe('post')
   expect(form.getAttribute('action')).toBe(paths.contact)
@@ -135,36 +136,46 @@ test('The form works without JavaScript: method, address, and each field with it
     expect(field.hasAttribute('required')).toBe(!optional)
     expect(field.getAttribute('maxlength')).toBe(control === 'select' ? undefined : String(limit))
     expect(field.getAttribute('autocomplete')).toBe(autoComplete)
-    expect(field.getAttribute('rows')).toBe(control === 'textarea' ? String(contact.messageRows) : undefined)
     expect(field.getAttribute('type') ?? field.tagName.toLowerCase()).toBe(control)
   }
+  const options = form
+    .querySelectorAll('option')
+    .map((option) => [option.getAttribute('value'), textOf(option)])
+  const offered = interests.map(({ value, label }) => [value, label])
+  expect(options).toEqual([['', contact.emptyInterest], ...offered])
+  expect(form.querySelectorAll('option[selected]')).toEqual([])
 })
 
-test('A browser knows what to fill in of whoever writes', () => {
+test('A browser knows what to fill in of whoever writes (autocomplete)', () => {
   const wanted = { name: 'name', email: 'email', company: 'organization' }
   for (const [name, known] of Object.entries(wanted))
-    expect(page.querySelector(`form [name=${name}]`)!.getAttribute('autocomplete')).toBe(known)
+    expect(page.querySelector(`form [name=${name}]`)?.getAttribute('autocomplete')).toBe(known)
 })
 
-test('The interests are offered after an empty choice, and none is chosen', () => {
-  const options = page
-    .querySelectorAll('form option')
-    .map((option) => [option.getAttribute('value'), textOf(option)])
-  expect(options).toEqual([
-    ['', contact.emptyInterest],
-    ...interests.map(({ value, label }) => [value, label]),
-  ])
-  expect(page.querySelectorAll('option[selected]')).toEqual([])
+test('Whoever asks for a service, a job or money finds that interest chosen in the form', () => {
+  const links = new Map(
+    page.querySelectorAll('main a').map((link) => [textOf(link), link.getAttribute('href')]),
+  )
+  for (const { title, interest } of services.cards)
+    expect(links.get(title)).toBe(interest ? toInterest(interest) : toAnchor('contact'))
+  for (const action of [roster.open.action, funding.action])
+    expect(interests.map(({ value }) => toInterest(value))).toContain(links.get(action))
 })
 
-/** The sections that the content's heading stands in, or the whole pages where it has none. */
-function placesOf(content: object): Document[] {
-  if (!('heading' in content)) return everyPage
-  return everyPage
-    .flatMap((page) => page.querySelectorAll('h1, h2, h3, p, b'))
-    .filter((element) => textOf(element) === content.heading)
-    .map((element) => element.closest('section')!)
-}
+test('The choice at the gate is one of several, and its answer is announced', () => {
+  const choices = page.querySelectorAll('.gate input[type=radio][name=gate]')
+  expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(
+    gate.choices.map(({ value }) => value),
+  )
+  const status = textOf(page.querySelector('.gate [role=status]'))
+  for (const { answer } of gate.choices) expect(status).toContain(answer)
+})
+
+test('Each line of the log ends with its state in a word', () => {
+  const ends = page.querySelectorAll('.work-log li b').map(textOf)
+  const wanted = [...workLog.entries.map(({ state }) => states[state]), states.held]
+  expect(ends.filter((end) => wanted.some((state) => state === end))).toEqual(wanted)
+})
 
 /** What a visitor reads of the content: not the names by which the code knows a thing, nor addresses. */
 function textsIn(content: unknown): string[] {
@@ -172,28 +183,14 @@ function textsIn(content: unknown): string[] {
   return typeof content === 'object' ? Object.values(content!).flatMap(textsIn) : []
 }
 
-const isName = /^[a-z\d-]+$|^https?:|^\/\S+$/
+const isName = /^[a-z\d.-]+$|^https?:|^\/\S+$/
 
-type Card = { title: string } | { term: string }
-
-function cardsIn(content: unknown): Card[][] {
+function cardsIn(content: unknown): object[][] {
   if (typeof content !== 'object' || content === null) return []
   const inner = Object.values(content).flatMap(cardsIn)
   const isList =
     Array.isArray(content) && content.every((entry) => 'title' in Object(entry) || 'term' in Object(entry))
-  return isList ? [content as Card[], ...inner] : inner
+  return isList ? [content, ...inner] : inner
 }
 
 const oneSpace = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-const seen = new WeakMap<Document, { text: string; attributes: string[] }>()
-
-/** Whether the place says the text, or an element in it has it as an attribute. */
-function holds(place: Document, text: string): boolean {
-  if (!seen.has(place)) {
-    const attributes = place.querySelectorAll('*').flatMap((element) => Object.values(element.attributes))
-    seen.set(place, { text: oneSpace(place.textContent), attributes })
-  }
-  const { text: said, attributes } = seen.get(place)!
-  return said.includes(oneSpace(text)) || attributes.includes(text)
-}

@@ -1,29 +1,26 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../src/content/messages.ts'
 import { services } from '../../src/content/services.ts'
 import { site } from '../../src/content/site.ts'
-import { colors } from '../../src/page/tokens.ts'
 import { paths } from '../../src/routes.ts'
-import { type Document, documentOf, textOf } from '../support/read-html.ts'
+import { documentOf, textOf } from '../support/read-html.ts'
 import * as request from '../support/request.ts'
 
 const get = (path: string, origin: string = site.origin) => request.get(origin + path)
 
-const property = (page: Document, name: string) =>
-  page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
-
-/** All that the head says by its elements of a kind, by the first attribute of each. */
-const told = (page: Document, selector: string, name: string, value: string) =>
-  Object.fromEntries(
-    page.querySelectorAll(`head ${selector}`).map((one) => [one.getAttribute(name), one.getAttribute(value)]),
-  )
-
-test('The page names its own address, what it is about, and how it looks when shared', async () => {
+test('The head says what a browser and a preview have to know', async () => {
   const page = await documentOf(await get(paths.home))
-  expect(textOf(page.querySelector('title'))).toBe(site.title)
-  expect(told(page, 'link[rel=canonical]', 'rel', 'href')).toEqual({ canonical: `${site.origin}/` })
-  expect(told(page, 'meta[property]', 'property', 'content')).toEqual({
-    'og:type': 'website',
+  const told = Object.fromEntries(
+    page
+      .querySelectorAll('head meta')
+      .map((meta) => [
+        meta.getAttribute('property') ?? meta.getAttribute('name') ?? 'charset',
+        meta.getAttribute('content') ?? meta.getAttribute('charset'),
+      ]),
+  )
+  expect(told).toMatchObject({
+    charset: 'utf-8',
+    viewport: 'width=device-width, initial-scale=1',
+    description: site.description,
     'og:url': `${site.origin}/`,
     'og:site_name': site.name,
     'og:title': site.title,
@@ -31,64 +28,39 @@ test('The page names its own address, what it is about, and how it looks when sh
     'og:image': `${site.origin}${site.shareImage.path}`,
     'og:image:width': String(site.shareImage.width),
     'og:image:height': String(site.shareImage.height),
-    'og:image:alt': site.title,
+    'twitter:card': 'summary_large_image',
   })
-  expect(property(page, 'description')).toBe(site.description)
-  expect(property(page, 'twitter:card')).toBe('summary_large_image')
+  expect(page.querySelector('head > :first-child')?.hasAttribute('charset')).toBe(true)
+  expect(textOf(page.querySelector('title'))).toBe(site.title)
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
 })
 
-test('The head says what a browser has to know before it reads on', async () => {
+test('The typeface is fetched early, and once', async () => {
   const page = await documentOf(await get(paths.home))
-  expect(page.querySelector('head > :first-child')?.attributes).toEqual({ charSet: 'utf-8' })
-  expect(property(page, 'viewport')).toBe('width=device-width, initial-scale=1')
-  const { paper } = colors
-  expect(told(page, 'meta[name=theme-color]', 'media', 'content')).toEqual({
-    '(prefers-color-scheme: light)': paper[0],
-    '(prefers-color-scheme: dark)': paper[1],
-  })
-  const [font, ...others] = page.querySelectorAll('link[rel=preload]')
-  expect(others).toEqual([])
-  expect(font!.attributes).toMatchObject({ as: 'font', type: 'font/woff2' })
+  const font = page.querySelector('link[rel=preload][as=font]')!
   // Otherwise the browser fetches it twice.
-  expect(font!.getAttribute('crossorigin')).toBeOneOf(['', 'anonymous'])
-  expect(page.querySelector('style')!.textContent).toContain(`url(${font!.getAttribute('href')})`)
-  const icons = page.querySelectorAll('link[rel=icon], link[rel=apple-touch-icon]')
-  expect(icons.map((icon) => [icon.getAttribute('rel'), icon.getAttribute('href')!.slice(0, 19)])).toEqual([
-    ['icon', '/favicon.ico'],
-    ['icon', 'data:image/svg+xml,'],
-    ['apple-touch-icon', '/apple-touch-icon.p'],
+  expect(font.getAttribute('crossorigin')).toBeOneOf(['', 'anonymous'])
+  expect(page.querySelector('style')!.textContent).toContain(`url(${font.getAttribute('href')})`)
+})
+
+test('The page describes the company and its services to search engines', async () => {
+  const page = await documentOf(await get(paths.home))
+  const { '@graph': graph } = JSON.parse(
+    page.querySelector('script[type="application/ld+json"]')!.textContent,
+  )
+  const { name, email, origin, language } = site
+  const offers = services.cards.map(({ title }) =>
+    expect.objectContaining({ itemOffered: { '@type': 'Service', name: title } }),
+  )
+  expect(graph).toMatchObject([
+    { '@type': 'ProfessionalService', name, email, url: `${origin}/`, makesOffer: offers },
+    { '@type': 'WebSite', name, url: `${origin}/`, inLanguage: language },
   ])
 })
 
-test('The page describes the company, its services and the site to search engines', async () => {
-  const page = await documentOf(await get(paths.home))
-  const url = `${site.origin}/`
-  const company = { '@id': `${url}#company` }
-  expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent)).toEqual({
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'ProfessionalService',
-        ...company,
-        name: site.name,
-        url,
-        email: site.email,
-        description: site.description,
-        image: `${site.origin}${site.shareImage.path}`,
-        makesOffer: services.cards.map(({ title }) => ({
-          '@type': 'Offer',
-          itemOffered: { '@type': 'Service', name: title },
-        })),
-      },
-      { '@type': 'WebSite', name: site.name, url, inLanguage: site.language, publisher: company },
-    ],
-  })
-})
-
-test('Pages that say one thing are neither described nor found', async () => {
+test('Pages that say one thing are neither described nor found (robots)', async () => {
   const page = await documentOf(await get('/nowhere'))
-  expect(textOf(page.querySelector('h1'))).toBe(messages.notFound.heading)
-  expect(property(page, 'robots')).toBe('noindex')
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   expect(page.querySelectorAll('meta[property^="og:"], [type="application/ld+json"]')).toEqual([])
 })
 
@@ -98,37 +70,28 @@ test('robots.txt lets everyone in and names the sitemap, which names the page', 
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`)
   const sitemap = await get(paths.sitemap)
   expect(sitemap.headers.get('Content-Type')).toMatch('application/xml')
-  expect((await sitemap.text()).match(/<loc>.*?<\/loc>/g)).toEqual([`<loc>${site.origin}/</loc>`])
+  expect(await sitemap.text()).toContain(`<loc>${site.origin}/</loc>`)
 })
 
-test('security.txt says whom to tell, in date for less than a year', async () => {
+test('security.txt says whom to tell, for less than a year after the build', async () => {
   const answer = await get('/.well-known/security.txt')
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=UTF-8')
   const text = await answer.text()
-  expect(text).toContain(`Preferred-Languages: ${site.language}\n`)
   expect(text).toContain(`Contact: mailto:${site.email}\n`)
   expect(text).toContain(`Canonical: ${site.origin}/.well-known/security.txt\n`)
-  const expires = Date.parse(text.match(/^Expires: (.*)$/m)![1]!)
-  const days = (expires - Date.now()) / 86_400_000
-  expect(days).toBeGreaterThan(300)
+  const days = (Date.parse(text.match(/^Expires: (.*)$/m)![1]!) - Date.now()) / 86_400_000
   expect(days).toBeLessThan(365)
+  expect(days).toBeGreaterThan(300)
 })
 
-const elsewhere = [
-  'https://keelwork-staging.someone.workers.dev',
-  'http://localhost.someone.dev',
-  `${site.origin}.someone.dev`,
-  site.origin.replace('https:', 'http:'),
-]
-
-test.each(elsewhere)('At %s nothing is for search engines', async (origin) => {
+test.for([
+  ['https://keelwork-staging.someone.workers.dev', 'noindex'],
+  ['http://localhost.someone.dev', 'noindex'],
+  [`${site.origin}.someone.dev`, 'noindex'],
+  [site.origin.replace('https:', 'http:'), 'noindex'],
+  [site.origin, null],
+  ['http://localhost:8787', null],
+] as const)('At %s search engines are told %s', async ([origin, told]) => {
   for (const path of [paths.home, '/nowhere', paths.robots, paths.health])
-    expect((await get(path, origin)).headers.get('X-Robots-Tag'), path).toBe('noindex')
+    expect((await get(path, origin)).headers.get('X-Robots-Tag'), path).toBe(told)
 })
-
-test.each([site.origin, 'http://localhost:8787'])(
-  'At %s the page is as search engines get it',
-  async (origin) => {
-    expect((await get(paths.home, origin)).headers.has('X-Robots-Tag')).toBe(false)
-  },
-)

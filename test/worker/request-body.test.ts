@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { fieldNames } from '../../src/content/contact.ts'
+import * as accept from '../support/encodings.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import * as request from '../support/request.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+const json = 'application/json'
+const urlencoded = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data; boundary=b'
+
+const post = (body: BodyInit, contentType: string, headers = {}) =>
+  request.post({ body, headers: { ...accept.json, 'Content-Type': contentType, ...headers } })
+
+const part = (name: string, value: string, more = '') =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+
+const parts = (fields: object) =>
+  Object.entries(fields)
+    .map(([name, value]) => part(name, value))
+    .join('')
+
+const query = (fields: object) => new URLSearchParams(Object.entries(fields)).toString()
+
+/** The text in Latin-1. */
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+test.for<[what: string, body: BodyInit, type: string]>([
+  ['nothing', '', json],
+  ['a list', '[]', json],
+  ['a number', '5', json],
+  ['null', 'null', json],
+  ['half of an object', '{"name":"Ada"', json],
+  ['thirty thousand brackets', '['.repeat(30_000), json],
+  ['JSON in Latin-1', bytes('{"name":"M\xfcller"}'), json],
+  ['a urlencoded form in Latin-1', bytes(`${query(newEnquiry())}&x=M\xfcller`), urlencoded],
+  ['a urlencoded form with escapes of Latin-1', `${query(newEnquiry())}&x=M%FCller`, urlencoded],
+  ['a multipart form in Latin-1', bytes(`${parts(newEnquiry())}${part('x', 'M\xfcller')}--b--`), multipart],
+  ['multipart without its boundary', parts({ name: 'Ada' }), 'multipart/form-data'],
+  ['multipart with another boundary', `${parts({ name: 'Ada' })}--b--`, `${multipart}c`],
+  ['multipart without an end', parts({ name: 'Ada' }), multipart],
+])('A body of %s is answered with 400', async ([, body, type]) => {
+  expect((await post(body, type)).status).toBe(400)
+})
+
+test('Any other content type, charset or content encoding is answered with 415', async () => {
+  const types = [
+    ...['text/plain', 'text/html', 'constructor', '__proto__', 'application/json, text/plain'],
+    ...['application/json; charset=utf-16', 'application/json; charset="iso-8859-1"'],
+    ...[`${urlencoded};charset=windows-1252`, 'application/json; charset=x-utf-8'],
+    ...['application/json; charset=utf-80', `${multipart}; Charset=utf-7`],
+  ]
+  const body = JSON.stringify(newEnquiry())
+  for (const type of types) expect([type, (await post(body, type)).status]).toEqual([type, 415])
+  for (const encoding of ['gzip', 'br', 'deflate, gzip', 'nonsense'])
+    expect((await post(body, json, { 'Content-Encoding': encoding })).status).toBe(415)
+})
+
+test.for([
+  ['application/json; charset=UTF-8', {}],
+  ['Application/JSON ; charset="utf-8"', {}],
+  [json, { 'Content-Encoding': 'Identity' }],
+] as const)('JSON is taken as %s with %o', async ([type, headers]) => {
+  expect((await post(JSON.stringify(newEnquiry()), type, headers)).status).toBe(201)
+})
+
+test('A form field that comes twice is refused, and only that one', async () => {
+  for (const field of fieldNames) {
+    const enquiry = newEnquiry()
+    for (const answer of [
+      await post(`${query(enquiry)}&${field}=again`, urlencoded),
+      await post(`${parts(enquiry)}${part(field, 'again')}--b--`, multipart),
+    ]) {
+      expect(answer.status).toBe(422)
+      expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field])
+    }
+  }
+})
+
+test('A file in place of a field is refused', async () => {
+  const { name, ...others } = newEnquiry()
+  const file = part('name', name, '; filename="name.txt"')
+  const answer = await post(`${parts(others)}${file}--b--`, multipart)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({ errors: { name: expect.any(String) } })
+})
+
+test('Fields that come as a prototype do not count', async () => {
+  const enquiry = newEnquiry()
+  expect((await post(`{"__proto__":${JSON.stringify(enquiry)}}`, json)).status).toBe(422)
+  const asForm = query(enquiry).replaceAll(/(^|&)/g, '$1__proto__.')
+  expect((await post(asForm, urlencoded)).status).toBe(422)
+})
+
+test('What is not a field is ignored, whatever its name, depth and number', async () => {
+  const extra = { status: 'handled', id: crypto.randomUUID(), created_at: '1999-01-01', role: 'admin' }
+  const brackets = `"deep":${'['.repeat(9_000)}${']'.repeat(9_000)},"__proto__":{"status":"handled"}`
+  const many = Array.from({ length: 8_000 }, (_, i) => i.toString(36)).join('&')
+  for (const [toBody, type] of [
+    [(fields: object) => `${JSON.stringify(fields).slice(0, -1)},${brackets}}`, json],
+    [(fields: object) => `${query(fields)}&${many}`, urlencoded],
+    [(fields: object) => `${parts(fields)}--b--`, multipart],
+  ] as const) {
+    const enquiry = newEnquiry()
+    expect((await post(toBody({ ...extra, ...enquiry }), type)).status).toBe(201)
+    const [row, ...others] = await storedRows(enquiry)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ ...enquiry, status: 'new' })
+    expect(row!.id).not.toBe(extra.id)
+    expect(row!.created_at).not.toMatch(/^1999/)
+  }
+})
+
+test.for<[how: string, toBody: () => BodyInit]>([
+  ['in one piece', () => 'x'.repeat(32 * 1024 + 1)],
+  ['as a stream of no declared length', () => stream(33)],
+  ['as a stream without end', () => stream(Number.POSITIVE_INFINITY)],
+])('A body over the size limit %s is answered with 413', async ([, toBody]) => {
+  for (const type of [json, urlencoded, multipart, 'text/plain'])
+    expect((await post(toBody(), type)).status).toBe(413)
+})
+
+test('A body that is streamed within the size limit is taken', async () => {
+  expect((await post(new Blob([JSON.stringify(newEnquiry())]).stream(), json)).status).toBe(201)
+})
+
+function stream(kilobytes: number): ReadableStream {
+  let left = kilobytes
+  return new ReadableStream({
+    pull(controller) {
+      if (left-- > 0) controller.enqueue(new Uint8Array(1024))
+      else controller.close()
+    },
+  })
+}

@@ -1,0 +1,121 @@
+import { env } from 'cloudflare:workers'
+import { expect, inject, test, vi } from 'vitest'
+import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
+import { type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
+import { initialStatus, table } from '../../src/store/table.ts'
+import { encodings, everyEncoding, json as script } from '../support/encodings.ts'
+import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
+import { post } from '../support/request.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+const asJson = (enquiry: Enquiry) => post(encodings.JSON(enquiry))
+const asForm = (enquiry: Enquiry, headers = {}) => post(encodings.multipart(enquiry, headers))
+
+test.for(everyEncoding)('An enquiry sent as %s is stored as it was typed, as a new one', async (encoding) => {
+  const enquiry = newEnquiry({ name: 'Zoë 山田 👋', message: `“Größe”\n${crypto.randomUUID()}` })
+  expect((await post(encodings[encoding](enquiry, script))).status).toBe(201)
+  const [row, ...others] = await storedRows(enquiry)
+  expect(others).toEqual([])
+  expect(row).toEqual({
+    ...enquiry,
+    status: initialStatus,
+    id: expect.stringMatching(uuid),
+    created_at: expect.any(String),
+  })
+})
+
+test('An address of the backend that ends in a slash is as good as one without', async () => {
+  const bindings = { ...env, SUPABASE_URL: `${env.SUPABASE_URL}/` }
+  expect((await post(encodings.JSON(newEnquiry()), bindings)).status).toBe(201)
+})
+
+test('The data API takes the fields and the status alone, by the publishable key, and gives the row its id', async () => {
+  const { url, publishableKey } = inject('backend')
+  const row = { ...newEnquiry(), status: initialStatus }
+  const answer = await fetch(`${url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(row),
+  })
+  expect(answer.status).toBe(201)
+  const stored = await storedRows({ company: row.company })
+  expect(stored).toMatchObject([{ ...row, id: expect.stringMatching(/^[\da-f-]{36}$/) }])
+})
+
+test.for(everyEncoding)('Each field sent as %s may be as long as the form allows', async (encoding) => {
+  const enquiry = { ...longestEnquiry(), company: newEnquiry().company.padStart(fields.company.limit, 'x') }
+  expect((await post(encodings[encoding](enquiry, script))).status).toBe(201)
+  expect(await storedRows(enquiry)).toMatchObject([enquiry])
+})
+
+test.for(['山', '👋', 'x\r\n'])('Within the limit %j counts as one character', async (character) => {
+  const { limit } = fields.message
+  const typed = newEnquiry({ message: character.repeat(character === 'x\r\n' ? limit / 2 : limit).trim() })
+  expect((await asForm(typed, script)).status).toBe(201)
+  const message = typed.message.replaceAll('\r\n', '\n')
+  expect(await storedRows({ company: typed.company })).toMatchObject([{ ...typed, message }])
+})
+
+test('White space around a value is not stored, and does not make it too long', async () => {
+  const enquiry = { ...longestEnquiry(), company: newEnquiry().company.padStart(fields.company.limit, 'x') }
+  const padded = Object.entries(enquiry).map(([name, value]) => [
+    name,
+    name === 'interest' ? value : `  ${value} `,
+  ])
+  expect((await asForm(Object.fromEntries(padded), script)).status).toBe(201)
+  expect(await storedRows(enquiry)).toMatchObject([enquiry])
+})
+
+test('Idempotency: posts at once, reloads and other tabs, with JavaScript or without, give one row', async () => {
+  const enquiry = newEnquiry()
+  const answers = await Promise.all([asForm(enquiry, script), asForm(enquiry, script), asForm(enquiry)])
+  answers.push(await asForm(enquiry), await asForm(enquiry, script))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 303, 303, 201])
+  expect(await storedRows({ email: enquiry.email })).toHaveLength(1)
+})
+
+test('Idempotency: an enquiry is the same in each content type, with blanks around it, by any line ends', async () => {
+  vi.setSystemTime('2031-05-01T12:00:00Z')
+  const enquiry = newEnquiry({ message: `One\nTwo ${crypto.randomUUID()}` })
+  const windows = { ...enquiry, message: enquiry.message.replace('\n', '\r\n') }
+  const old = { ...enquiry, message: enquiry.message.replace('\n', '\r') }
+  const padded = { ...enquiry, name: `  ${enquiry.name}\t`, message: `\r\n${enquiry.message}\r` }
+  for (const answer of await Promise.all([
+    asJson(enquiry),
+    post(encodings.urlencoded(windows)),
+    asForm(padded),
+    asJson(old),
+  ]))
+    expect(answer.status).toBeOneOf([201, 303])
+  expect(await storedRows({ email: enquiry.email })).toMatchObject([{ ...enquiry, status: initialStatus }])
+})
+
+test('Idempotency: an enquiry that differs in any one field is another one', async () => {
+  const mark = crypto.randomUUID()
+  const enquiry = newEnquiry({ company: `Company ${mark}`, message: `Message ${mark}` })
+  const variants = [
+    enquiry,
+    ...fieldNames.map((name) => ({ ...enquiry, [name]: another(name, enquiry[name]) })),
+    // The same characters in a row, divided among the fields in another way.
+    { ...enquiry, name: enquiry.name.slice(0, -1), company: enquiry.name.slice(-1) + enquiry.company },
+  ]
+  await Promise.all(variants.map(asJson))
+  const rows = (await storedRows()).filter(({ company, message }) => (company + message).includes(mark))
+  expect(rows).toHaveLength(variants.length)
+})
+
+function another(name: FieldName, value: string): string {
+  const option = fields[name].options?.find((option) => option.value !== value)
+  return option ? option.value : `1${value}`
+}
+
+test('Idempotency: the same enquiry on the next day, by UTC, is another one', async () => {
+  const enquiry = newEnquiry()
+  for (const moment of ['2031-05-01T23:59:59.999Z', '2031-05-02T00:00:00Z', '2031-05-02T23:59:59Z']) {
+    vi.setSystemTime(moment)
+    expect((await asJson(enquiry)).status).toBe(201)
+  }
+  expect(await storedRows({ email: enquiry.email })).toHaveLength(2)
+})

@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest'
+import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
+import { contact, errorOf, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
+import { site } from '../../src/content/site.ts'
+import { encodings, everyEncoding, json } from '../support/encodings.ts'
+import { enquiry, newEnquiry } from '../support/enquiry.ts'
+import { post } from '../support/request.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+const required = fieldNames.filter((name) => !fields[name].optional)
+const controls = (...wanted: string[]) => fieldNames.filter((name) => wanted.includes(fields[name].control))
+
+const expectRefusal = vi.defineHelper(async (init: RequestInit, field: FieldName, isEmpty = false) => {
+  const answer = await post(init)
+  expect([field, answer.status]).toEqual([field, 422])
+  const { ok, message, errors } = (await answer.json()) as Record<string, unknown>
+  expect({ ok, message }).toEqual({ ok: false, message: contact.failure })
+  expect(errors).toEqual({ [field]: errorOf(field, isEmpty) })
+})
+
+const withField = (field: FieldName, value: unknown) =>
+  ({ ...enquiry, [field]: value }) as Record<string, string>
+
+const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)
+
+test.for<[what: string, value: unknown, isEmpty?: 'empty']>([
+  ['missing', undefined, 'empty'],
+  ['empty', '', 'empty'],
+  ['blank', ' \t\u00a0\r\n ', 'empty'],
+  ['of nothing to see', '\u200b\u202e\u2066\u00ad\u2800\u3164\ufe0f\u{e0041}', 'empty'],
+  ['a number', 5],
+  ['null', null],
+  ['true', true],
+  ['a list', ['Ada']],
+  ['an object', { toString: 'Ada' }],
+  ['five thousand brackets', deep],
+  ['NUL inside', 'A\0da'],
+  ['half of a surrogate pair', 'A\ud800da'],
+])('Validation: a field that is %s is refused by its name, and only that one', async ([, value, isEmpty]) => {
+  for (const field of required)
+    await expectRefusal(encodings.JSON(withField(field, value), json), field, isEmpty === 'empty')
+})
+
+test.for(everyEncoding)(
+  'Validation: sent as %s, what is too long or unknown is refused',
+  async (encoding) => {
+    for (const field of fieldNames)
+      await expectRefusal(encodings[encoding](withField(field, `x${longestEnquiry()[field]}`), json), field)
+  },
+)
+
+test('Validation: a field of one line takes no control character', async () => {
+  for (const control of ['\n', '\r', '\t', '\x1b', '\x7f', '\x85'])
+    for (const field of controls('text', 'tel', 'email'))
+      await expectRefusal(encodings.JSON(withField(field, `a@b.c${control}Bcc: x@y.z`), json), field)
+})
+
+test('Validation: a message keeps the control characters that pasted text has', async () => {
+  const enquiry = newEnquiry({ message: `tab\tbell\x07form feed\f${crypto.randomUUID()}` })
+  expect((await post(encodings.JSON(enquiry))).status).toBe(201)
+  expect(await storedRows({ email: enquiry.email })).toMatchObject([{ message: enquiry.message }])
+})
+
+test.for([
+  'ada.example',
+  'ada@analytical@example',
+  'ada lovelace@example.com',
+  'ada@example.com.',
+  'Ada <ada@example.com>',
+  'ada@exä mple.com',
+  'ada@ä/mple.com',
+  'ada@ä:80',
+  'adä@example.com',
+  'ada@ä@b.c',
+])('Validation: the address %s is refused', async (email) => {
+  await expectRefusal(encodings.JSON(newEnquiry({ email }), json), 'email')
+})
+
+test.for([
+  'a@b',
+  "o'brien+ai_{x}@sub-domain.example.co",
+  '.dots..everywhere.@example.com',
+  `a@${'x'.repeat(63)}.example`,
+  'ada@xn--bcher-kva.example',
+  'ada@exämple.com',
+  'ada@例え.テスト',
+  'ada@उदाहरण.परीक्षा',
+])('Validation: the address %s, which some browser accepts, is stored as typed', async (email) => {
+  const enquiry = newEnquiry({ email })
+  expect((await post(encodings.multipart(enquiry, json))).status).toBe(201)
+  expect(await storedRows(enquiry)).toMatchObject([{ email }])
+})
+
+test('A message that tells a limit has the number in it as people write it', () => {
+  for (const name of controls('textarea'))
+    expect(errorOf(name)).toContain(fields[name].limit.toLocaleString(site.language))
+  for (const name of fieldNames) expect(errorOf(name) + errorOf(name, true)).not.toMatch(/[{}]/)
+})
