@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 // The preset whose router is ready soonest, since every isolate starts anew.
 import { Hono } from 'hono/quick'
 import { answerFailure, answerTooMany } from './contact/answer.ts'
+import { legalPages } from './content/legal.ts'
 import { messages } from './content/messages.ts'
 import type { Env } from './env.ts'
 import { answerBusy, isShallow } from './health/shallow.ts'
@@ -16,7 +17,7 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { answerMessage } from './page/answer-message.ts'
 import { robots, securityText, sitemap } from './page/for-machines.ts'
-import { homePage } from './page/handler.ts'
+import { homePage, legalPage } from './page/handler.ts'
 import { keepHome } from './page/keep-home.ts'
 import { paths } from './routes.ts'
 
@@ -44,6 +45,7 @@ app.get(paths.home, homePage)
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)
 app.get(paths.securityText, securityText)
+for (const page of legalPages) app.get(page.path, legalPage(page))
 
 app.get(paths.health, except(isShallow, rateLimit(answerBusy)), async (c) =>
   (await import('./health/handler.ts')).health(c),

@@ -4,13 +4,17 @@ import type { ReactNode } from 'react'
 import favicon from '../../public/favicon.svg?inline'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
-import { Sharing } from './sharing.tsx'
 import { colors } from './tokens.ts'
 
-type Props = { title: string; indexed?: boolean; children: ReactNode }
+type Props = {
+  title: string
+  /** What search engines read besides. Without it they are to leave the page out. */
+  head?: ReactNode
+  children: ReactNode
+}
 
 /** The HTML around every page. Stylesheet and loader stand inside it; only the font is fetched. */
-export function Document({ title, indexed = false, children }: Props) {
+export function Document({ title, head, children }: Props) {
   return (
     <html lang={site.language}>
       <head>
@@ -18,7 +22,7 @@ export function Document({ title, indexed = false, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={site.description} />
-        {indexed ? <Sharing /> : <meta name="robots" content="noindex" />}
+        {head ?? <meta name="robots" content="noindex" />}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />

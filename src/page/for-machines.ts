@@ -1,10 +1,14 @@
 import { builtAt } from 'virtual:build-info'
 import type { Context } from 'hono'
+import { legalPages } from '../content/legal.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../routes.ts'
 
 /** RFC 9116 advises less than a year, so that a contact nobody looks after expires. */
 const validMs = 360 * 24 * 60 * 60 * 1000
+
+const indexed = [paths.home, ...legalPages.filter(({ noindex }) => !noindex).map(({ path }) => path)]
+const locations = indexed.map((path) => `  <url><loc>${new URL(path, site.origin)}</loc></url>`)
 
 const headers = { 'Cache-Control': 'public, max-age=3600' }
 
@@ -15,7 +19,7 @@ export const sitemap = (c: Context) =>
   c.body(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>${site.origin}${paths.home}</loc></url>
+${locations.join('\n')}
 </urlset>
 `,
     200,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { renderHome } from './render.tsx'
+import type { LegalPage } from '../content/legal.ts'
+import { renderHome, renderLegal } from './render.tsx'
 import { startFor } from './variants.ts'
 
 /** Renders the page as its address asks for it. Browsers keep it and ask whether it has changed. */
@@ -9,3 +10,6 @@ export async function homePage(c: Context): Promise<Response> {
     'Cache-Control': 'no-cache',
   })
 }
+
+export const legalPage = (page: LegalPage) => async (c: Context) =>
+  c.html(await renderLegal(page), 200, { 'Cache-Control': 'no-cache' })

@@ -12,6 +12,7 @@ import { Partners } from './sections/partners.tsx'
 import { Safety } from './sections/safety.tsx'
 import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
+import { Sharing } from './sharing.tsx'
 
 type Props = {
   start: ContactFormState
@@ -21,7 +22,7 @@ type Props = {
 
 export function HomePage({ start, mayWait }: Props) {
   return (
-    <Document title={titleFor(start)} indexed>
+    <Document title={titleFor(start)} head={<Sharing />}>
       <Navigation />
       <main id="main">
         <Hero />

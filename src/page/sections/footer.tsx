@@ -1,3 +1,4 @@
+import { legal } from '../../content/legal.ts'
 import { navigation } from '../../content/navigation.ts'
 import { site } from '../../content/site.ts'
 import { toAnchor } from '../../routes.ts'
@@ -26,6 +27,17 @@ export function Footer({ home = '' }: { home?: string }) {
             ))}
           </ul>
           <EmailLink className="link" />
+          {legal.length > 0 && (
+            <ul className="w-full flex flex-wrap gap-x-5">
+              {legal.map((entry) => (
+                <li key={entry.label}>
+                  <a href={'path' in entry ? entry.path : entry.href} className="bar-link">
+                    {entry.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <p className="rule pt-5 lg:col-span-2">{site.copyright}</p>
       </div>

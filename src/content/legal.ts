@@ -1,0 +1,16 @@
+export type LegalPage = {
+  /** Its address here, like '/privacy'. */
+  path: string
+  /** The words of its link, which stands in the footer of every page. */
+  label: string
+  heading: string
+  /** In a paragraph, [words](address) is a link, and a new line stays one. */
+  sections: readonly { heading?: string; paragraphs: readonly string[] }[]
+  /** Keeps it out of search engines. */
+  noindex?: true
+}
+
+/** What the law asks of the company: pages of this site, and links to pages elsewhere. The README has an example. */
+export const legal: readonly (LegalPage | { label: string; href: string })[] = []
+
+export const legalPages = legal.filter((entry) => 'path' in entry)

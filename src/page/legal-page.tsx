@@ -1,0 +1,37 @@
+import type { LegalPage as Content } from '../content/legal.ts'
+import { site } from '../content/site.ts'
+import { paths } from '../routes.ts'
+import { Document } from './document.tsx'
+import { Footer } from './sections/footer.tsx'
+import { Linked } from './ui/linked.tsx'
+import { Logo } from './ui/logo.tsx'
+
+/** A page of paragraphs: a legal notice, a privacy policy. */
+export function LegalPage({ path, heading, sections, noindex }: Content) {
+  return (
+    <Document
+      title={`${heading} · ${site.name}`}
+      head={noindex ? undefined : <link rel="canonical" href={new URL(path, site.origin).href} />}
+    >
+      <main id="main" className="wrap min-h-screen pt-5 pb-16">
+        <p>
+          <a href={paths.home}>
+            <Logo />
+          </a>
+        </p>
+        <h1 className="title mt-12">{heading}</h1>
+        {sections.map(({ heading, paragraphs }, place) => (
+          <section key={place} className="mt-8">
+            {heading && <h2 className="subtitle">{heading}</h2>}
+            {paragraphs.map((paragraph, place) => (
+              <p key={place} className="prose mt-2">
+                <Linked text={paragraph} />
+              </p>
+            ))}
+          </section>
+        ))}
+      </main>
+      <Footer home={paths.home} />
+    </Document>
+  )
+}
