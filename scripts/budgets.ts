@@ -3,11 +3,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { builtFolder } from './lib/built-config.ts'
 import { readTexts } from './lib/read-texts.ts'
-import { fetchHome } from './lib/workerd.ts'
+import { fetchHome } from './lib/server.ts'
 
 const worker = builtFolder()
 const manifest: Manifest = JSON.parse(readFileSync(`${worker}/.vite/manifest.json`, 'utf8'))
-const { html } = await fetchHome(worker)
+const { html } = await fetchHome()
 const loader = /<script type="module">(.*?)<\/script>/s.exec(html)![1]!
 const linked = [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.\w+)/g)].map(([, path]) => `dist/client${path}`)
 const linkedButFont = linked.filter((file) => !file.endsWith('.woff2'))

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { builtFolder } from '../lib/built-config.ts'
-import { fetchHome } from '../lib/workerd.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { builtConfig } from '../lib/built-config.ts'
+import { fetchHome } from '../lib/server.ts'
 
 /** Writes a Worker that answers everything with the site's own first answer, as a constant. */
 export async function makeConstant(folder: string): Promise<string> {
-  const { html, headers } = await fetchHome(builtFolder())
+  const { html, headers } = await fetchHome()
   const { 'content-length': _, ...kept } = Object.fromEntries(headers)
   writeFileSync(
     `${folder}/index.js`,
@@ -12,5 +12,8 @@ export async function makeConstant(folder: string): Promise<string> {
 const headers = ${JSON.stringify(kept)}
 export default { fetch: () => new Response(body, { headers }) }`,
   )
-  return folder
+  const { compatibility_date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+  const configPath = `${folder}/wrangler.json`
+  writeFileSync(configPath, JSON.stringify({ name: 'constant', main: 'index.js', compatibility_date }))
+  return configPath
 }

@@ -1,17 +1,26 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import type { Variables } from '../../src/env.ts'
 import { initialStatus } from '../../src/store/table.ts'
+import { runtimes } from '../lib/end-with-parent.ts'
 import { sampleEnquiry } from '../lib/sample-enquiry.ts'
-import { type RunningWorker, startWorkerd } from '../lib/workerd.ts'
+import { startServer } from '../lib/server.ts'
+
+export type RunningWorker = Awaited<ReturnType<typeof startWorker>>
+
+/** Runs one alone, so that its process is the newest. */
+export async function startWorker(configPath: string, env: Variables = {}) {
+  const server = await startServer({ port: 0, env, configPath, bare: true, onLog: () => {} })
+  return { ...server, ...runtimes.at(-1)! }
+}
 
 /** From the start of the process to the last byte of its first page. */
-export async function measureStart(folder: string) {
-  const started = performance.now()
-  const worker = await startWorkerd(folder)
+export async function measureStart(configPath: string) {
+  const worker = await startWorker(configPath)
   const response = await fetch(worker.url)
   await response.arrayBuffer()
-  const ms = performance.now() - started
+  const ms = performance.now() - worker.startedAt
   await worker.stop()
   return { 'First page after ms': ms }
 }

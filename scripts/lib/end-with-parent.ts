@@ -2,24 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { basename } from 'node:path'
 
+type Runtime = { pid: number; startedAt: number }
+
 /** Every workerd of this process, the newest last. Miniflare does not say which it starts, but Node does. */
-export const runtimes: ChildProcess[] = []
+export const runtimes: Runtime[] = []
 
 subscribe('child_process', (message) => {
   const { process: child } = message as { process: ChildProcess }
+  const startedAt = performance.now()
   child.once('spawn', () => {
-    if (basename(child.spawnfile).startsWith('workerd')) endWithParent(child)
+    if (!basename(child.spawnfile).startsWith('workerd')) return
+    runtimes.push({ pid: child.pid!, startedAt })
+    endWithParent(child)
   })
 })
 
 /** After a kill -9 of this process, workerd would serve on for good. A second process waits for that moment. */
-function endWithParent(runtime: ChildProcess) {
-  runtimes.push(runtime)
-  const script = `process.stdin.resume().once('end', () => process.kill(${runtime.pid}, 'SIGKILL'))`
+function endWithParent(child: ChildProcess) {
+  const script = `process.stdin.resume().once('end', () => process.kill(${child.pid}, 'SIGKILL'))`
   const watcher = spawn(process.execPath, ['--eval', script], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
   watcher.unref()
-  runtime.once('exit', () => watcher.kill())
+  child.once('exit', () => watcher.kill())
 }

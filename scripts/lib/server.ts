@@ -26,15 +26,19 @@ type Options = {
   outboxFolder?: string
   /** Takes each line that the Worker logs, in place of the console. */
   onLog?: (line: string) => void
-  /** The configuration of a built Worker; the site's own by default. */
+  /** Of another built Worker than the site. */
   configPath?: string
+  /** Leaves out the assets and what Miniflare puts in front of a Worker, so that its own work can be measured. */
+  bare?: boolean
 }
 
 /** Serves a built Worker and its assets in workerd, on loopback. Throws when the port is taken. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const server = new Miniflare(describe(options))
   try {
-    const { origin } = await server.ready
+    const { origin } = await (options.bare
+      ? server.ready.then(() => server.unsafeGetDirectURL())
+      : server.ready)
     return { url: origin, stop: () => server.dispose() }
   } catch (error) {
     await server.dispose().catch(() => {})
@@ -42,9 +46,20 @@ export async function startServer(options: Options): Promise<RunningServer> {
   }
 }
 
-function describe({ port, env, bindings, outboxFolder, onLog, configPath = builtConfig() }: Options) {
+/** The page as a browser gets it, but not compressed. */
+export async function fetchHome(): Promise<{ html: string; headers: Headers }> {
+  const { url, stop } = await startServer({ port: 0, env: {}, bare: true })
+  const response = await fetch(url)
+  const html = await response.text()
+  await stop()
+  return { html, headers: response.headers }
+}
+
+function describe(options: Options) {
+  const { port, env, bindings, outboxFolder, onLog, bare, configPath = builtConfig() } = options
   const config = unstable_readConfig({ config: configPath })
-  const described = unstable_getMiniflareWorkerOptions(config).workerOptions as V4WorkerOptionsShape
+  const { assets, ...described } = unstable_getMiniflareWorkerOptions(config)
+    .workerOptions as V4WorkerOptionsShape
   const rootPath = dirname(configPath)
   const modules = ['index.js', ...globSync('assets/*.js', { cwd: rootPath })]
   const worker: V4WorkerOptions = {
@@ -55,6 +70,7 @@ function describe({ port, env, bindings, outboxFolder, onLog, configPath = built
     bindings: { ...(config.vars as Record<string, string>), ...pickVariables(env) },
     ratelimits: { ...described.ratelimits, ...bindings },
     modules: modules.map((path) => ({ type: 'ESModule', path })),
+    ...(bare ? { unsafeDirectSockets: [{ port: 0 }] } : assets && { assets }),
   }
   return convertV4MiniflareOptions({
     host: '127.0.0.1',
