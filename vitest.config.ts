@@ -39,12 +39,15 @@ const inNode = (name: string, test: Tests = {}): TestProjectInlineConfiguration 
   test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], ...test },
 })
 
-/** Not isolated, so that one server serves all files of a worker. */
+/** One server serves all files. The first test that needs it starts it, which takes its time on a busy machine. */
 const onDatabase = (server: 'pglite' | 'postgres') =>
   inNode(`database-${server}`, {
     include: ['test/database/**/*.test.ts'],
     provide: { server },
     isolate: false,
+    fileParallelism: false,
+    sequence: { groupOrder: 2 },
+    testTimeout: 60_000,
   })
 
 export default defineConfig({

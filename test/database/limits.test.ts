@@ -8,37 +8,35 @@ import { insert, row } from '../support/submission-row.ts'
 const checkViolation = { refused: '23514' }
 
 const longest = longestEnquiry()
-const required = fieldNames.filter((name) => !fields[name].optional)
 
-test('Every field takes as much as the form allows', async ({ as }) => {
+test('Every field takes as much as the form allows, and every interest of the form', async ({ as }) => {
   expect(await as('anon', ...insert({ ...row, ...longest }))).toEqual([])
+  for (const { value } of interests)
+    expect(await as('anon', ...insert({ ...row, id: crypto.randomUUID(), interest: value }))).toEqual([])
+  expect(await as('anon', ...insert({ ...row, interest: 'gardening' }))).toEqual(checkViolation)
 })
 
-test.for(fieldNames)('A %s one character longer than the form allows is refused', async (field, { as }) => {
-  const value = `x${longest[field]}`
-  expect(await as('anon', ...insert({ ...row, [field]: value }))).toEqual(checkViolation)
-})
+test.for(fieldNames)(
+  'A %s beyond the form’s limit or with a NUL character is refused',
+  async (field, { as }) => {
+    expect(await as('anon', ...insert({ ...row, [field]: `x${longest[field]}` }))).toEqual(checkViolation)
+    expect(await as('anon', ...insert({ ...row, [field]: 'a\0b' }))).toEqual({ refused: '22021' })
+  },
+)
 
-test.for(required)('An empty or blank %s is refused', async (field, { as }) => {
-  for (const value of ['', ' \t\r\n'])
-    expect(await as('anon', ...insert({ ...row, [field]: value }))).toEqual(checkViolation)
-})
-
-test.for(fieldNames.filter((name) => fields[name].optional))(
-  'A missing %s is taken',
+test.for(fieldNames)(
+  'An empty, blank or missing %s is taken where the form takes it',
   async (field, { as }) => {
     const { [field]: _, ...others } = row
-    expect(await as('anon', ...insert(others))).toEqual([])
+    if (fields[field].optional) return expect(await as('anon', ...insert(others))).toEqual([])
+    for (const value of ['', ' \t\r\n'])
+      expect(await as('anon', ...insert({ ...row, [field]: value }))).toEqual(checkViolation)
   },
 )
 
 test('What the specification asks for may not be missing', async ({ as }) => {
   for (const column of ['id', 'name', 'email', 'company', 'interest', 'message'])
     expect(await as('anon', ...insert({ ...row, [column]: null }))).toEqual({ refused: '23502' })
-})
-
-test.for(fieldNames)('A %s with a NUL character is refused', async (field, { as }) => {
-  expect(await as('anon', ...insert({ ...row, [field]: 'a\0b' }))).toEqual({ refused: '22021' })
 })
 
 test.for(fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].control)))(
@@ -49,24 +47,21 @@ test.for(fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].contr
   },
 )
 
-test.for(['ada', '@b.example', 'a@', 'a@b@c.example', 'a b@c.example', 'a@b.example\nBcc: c@d.example'])(
-  'The e-mail address %j is refused',
-  async (email, { as }) => {
-    expect(await as('anon', ...insert({ ...row, email }))).toEqual(checkViolation)
-  },
-)
+test('What is no email address is refused', async ({ as }) => {
+  for (const email of [
+    'ada',
+    '@b.example',
+    'a@',
+    'a@b@c.example',
+    'a b@c.example',
+    'a@b.example\nBcc: c@d.example',
+  ])
+    expect(await as('anon', ...insert({ ...row, email })), email).toEqual(checkViolation)
+})
 
-test.for(['Þórður Ægir-Ólafsson, 山田太郎, محمد \u200f, 👩🏽‍💻', 'Zeile\u2028Zeile'])(
-  'Any script is stored as typed: %j',
-  async (text, { as }) => {
-    expect(await as('anon', ...insert({ ...row, name: text, company: text, message: text }))).toEqual([])
-    const stored = await as('service_role', 'select name, company, message from contact_submissions')
-    expect(stored).toEqual([{ name: text, company: text, message: text }])
-  },
-)
-
-test('Every interest of the form is taken, and no other', async ({ as }) => {
-  for (const { value } of interests)
-    expect(await as('anon', ...insert({ ...row, id: crypto.randomUUID(), interest: value }))).toEqual([])
-  expect(await as('anon', ...insert({ ...row, interest: 'gardening' }))).toEqual(checkViolation)
+test('Any script is stored as typed', async ({ as }) => {
+  const text = 'Þórður Ægir-Ólafsson, 山田太郎, محمد \u200f, 👩🏽‍💻 Zeile\u2028Zeile'
+  expect(await as('anon', ...insert({ ...row, name: text, company: text, message: text }))).toEqual([])
+  const stored = await as('service_role', 'select name, company, message from contact_submissions')
+  expect(stored).toEqual([{ name: text, company: text, message: text }])
 })

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { launchOptions } from '../../scripts/lib/chromium.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { publishableKey, secretKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
 import { startSite } from './start-site.ts'
@@ -11,6 +12,8 @@ declare module 'vitest' {
 
 /** Serves the production build twice: with a backend in memory, and with one that is down. */
 export default async function setUp({ provide }: TestProject) {
+  // Unpacks the packaged browser where it never ran, which is no test's time.
+  await launchOptions()
   const backend = await startFaultyBackend(() => storeAndAnswer)
   // What they log about the failures that tests cause is for other tests to read.
   const start = (env: Record<string, string>) => startSite({ port: 0, onLog: () => {}, env })

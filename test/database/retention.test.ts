@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import { problemOfRetention } from '../../scripts/lib/retention.ts'
+import { site } from '../../src/content/site.ts'
+import { test } from '../support/database-test.ts'
+import { insert, row } from '../support/submission-row.ts'
+
+/** Does at once what is scheduled for each night. The databases of the tests have no pg_cron. */
+const pgCron = `
+  create schema cron;
+  create function cron.schedule(name text, schedule text, command text) returns void language plpgsql as $$
+  begin
+    if schedule !~ '^\\d+ \\d+ \\* \\* \\*$' then raise 'not each night: %', schedule; end if;
+    execute command;
+  end $$;
+`
+const extension = 'create extension if not exists pg_cron with schema pg_catalog;\n'
+
+test('Retention: each night whatever is older than the page promises is deleted, handled or not, and nothing younger', async ({
+  database,
+  as,
+}) => {
+  const { months } = site.storage
+  const ages = [`${months} months 1 day`, `${months} months -1 day`, '0 days']
+  for (const age of ages)
+    for (const status of ['new', 'handled']) {
+      await database.query(...insert({ ...row, id: crypto.randomUUID(), company: age, status }))
+      await database.query(
+        `update contact_submissions set created_at = now() - interval '${age}' where company = '${age}'`,
+      )
+    }
+  const script = readFileSync('supabase/retention.sql', 'utf8')
+  expect(script).toContain(extension)
+  await database.execute(script.replace(extension, () => pgCron))
+  const kept = await as('service_role', 'select company, status from contact_submissions')
+  const young = ages.slice(1).flatMap((company) => ['new', 'handled'].map((status) => ({ company, status })))
+  expect(kept).toEqual(expect.arrayContaining(young))
+  expect(kept).toHaveLength(young.length)
+})
+
+test('A period of retention that differs between page and database is named with both numbers', () => {
+  const sql = "where created_at < now() - interval '24 months'"
+  expect(problemOfRetention(sql, { months: 12 })?.cause).toBe(
+    'supabase/retention.sql deletes after 24 months, and the page promises 12.',
+  )
+})
