@@ -1,26 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
+import { mark } from '../../src/page/brand/mark.ts'
 import { colors } from '../../src/page/tokens.ts'
-import { mark } from '../../src/page/ui/mark.ts'
 
+const logoFile = 'src/page/brand/logo.svg'
 const icoSize = 32
 const touchSize = 180
 
-/** The favicon in its three forms: SVG with a dark variant, ICO for old readers, PNG for home screens. */
+/** The favicon in its three forms: SVG, ICO for old readers, PNG on a ground for home screens. */
 export async function drawIcons(browser: Browser): Promise<Record<string, string | Buffer>> {
-  const [light, dark] = colors.accent
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>path{fill:${light}}@media(prefers-color-scheme:dark){path{fill:${dark}}}</style><path d="${mark}"/></svg>`
-  const touch = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 40 40"><path fill="${colors.deep[0]}" d="M-8-8h40v40H-8z"/><path fill="${colors['on-deep'][0]}" d="${mark}"/></svg>`
+  const { favicon, sign, ground } = existsSync(logoFile) ? fromFile() : fromMark()
+  const touch = { size: touchSize, padding: touchSize / 5, ground }
   return {
-    'favicon.svg': svg,
-    'favicon.ico': toIco(await rasterize(browser, svg, icoSize)),
-    'apple-touch-icon.png': await rasterize(browser, touch, touchSize),
+    'favicon.svg': favicon,
+    'favicon.ico': toIco(await rasterize(browser, favicon, { size: icoSize })),
+    'apple-touch-icon.png': await rasterize(browser, sign, touch),
   }
 }
 
-async function rasterize(browser: Browser, svg: string, size: number): Promise<Buffer> {
+function fromFile() {
+  const logo = readFileSync(logoFile, 'utf8')
+  return { favicon: logo, sign: logo, ground: colors.paper[0] }
+}
+
+/** In the tab it follows the scheme. */
+function fromMark() {
+  const [light, dark] = colors.accent
+  const draw = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${content}</svg>`
+  return {
+    favicon: draw(
+      `<style>path{fill:${light}}@media(prefers-color-scheme:dark){path{fill:${dark}}}</style><path d="${mark}"/>`,
+    ),
+    sign: draw(`<path fill="${colors['on-deep'][0]}" d="${mark}"/>`),
+    ground: colors.deep[0],
+  }
+}
+
+type Frame = { size: number; padding?: number; ground?: string }
+
+async function rasterize(browser: Browser, svg: string, { size, padding = 0, ground = 'none' }: Frame) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
-  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
-  return page.screenshot({ omitBackground: true })
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const style = `display:block;box-sizing:border-box;width:${size}px;height:${size}px;padding:${padding}px`
+  await page.setContent(`<body style="margin:0;background:${ground}"><img style="${style}" src="${source}">`)
+  const image = await page.screenshot({ omitBackground: true })
+  await page.close()
+  return image
 }
 
 /** One PNG inside an icon file: a header of 6 bytes, one entry of 16 bytes, the image. */
