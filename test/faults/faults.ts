@@ -1,67 +1,114 @@
 import type { ServerResponse } from 'node:http'
+import type { Verdict } from '../../src/store/verdict.ts'
 import { type Fault, refuseAsTaken, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 
-/** Each way in which the backend misbehaves. An enquiry asks for one by the name of its company. */
-export const faults = {
-  'works as it should': storeAndAnswer,
-  hangs: () => {},
-  'closes the connection without an answer': ({ response }) => void response.socket?.destroy(),
-  'answers 429 twice, then recovers': onlyAtFirst(2, ({ response }) => sendJson(response, 429, {})),
-  'answers 500 once, then recovers': onlyAtFirst(1, ({ response }) => sendJson(response, 500, {})),
-  'answers 503 twice, then recovers': onlyAtFirst(2, ({ response }) => void response.writeHead(503).end()),
-  'answers 500 every time': ({ response, body }) => sendJson(response, 500, { code: 'XX000', message: body }),
-  'answers 401': ({ response }) => sendJson(response, 401, { message: 'Invalid API key' }),
-  'refuses by its policy': ({ response, body }) => sendJson(response, 403, { code: '42501', details: body }),
-  'refuses by a constraint': ({ response, body }) =>
-    sendJson(response, 400, { code: '23514', details: body }),
-  'wants each address once': ({ response }) => refuseAsTaken(response, 'contact_submissions_email_key'),
-  'quotes the enquiry where a code belongs': ({ response, row }) =>
-    sendJson(response, 400, { code: row.name, message: row.message }),
-  'sends half of a refusal': ({ response, body }) => sendHalf(response, 500, body),
-  'stores and sends half of an answer': (insert) => {
-    if (insert.attempt === 1 && insert.commit()) sendHalf(insert.response, 201, ' '.repeat(99))
-    else storeAndAnswer(insert)
-  },
-  'stores and closes without an answer': (insert) => {
-    if (insert.attempt === 1 && insert.commit()) insert.response.socket?.destroy()
-    else storeAndAnswer(insert)
-  },
-  'stores and answers too late': (insert) => {
-    if (insert.attempt > 1) return storeAndAnswer(insert)
-    insert.commit()
-    setTimeout(() => insert.response.writeHead(201).end(), 3_500)
-  },
-  'sends bytes that are not HTTP': ({ response }) =>
-    void response.socket?.end('\x00\x01\xff not HTTP\r\n\r\n'),
-  'answers 201 with garbage': ({ response }) => void response.writeHead(201).end('\x00{"rows": [1,'),
-  'stores and answers 201 with garbage': (insert) => {
-    if (insert.commit()) insert.response.writeHead(201).end('\x00{"rows": [1,')
-    else storeAndAnswer(insert)
-  },
-  'answers 200 with a page': ({ response, body }) => sendPage(response, 200, body),
-  'answers 502 with a page': ({ response, body }) => sendPage(response, 502, body),
-  'answers 404 with a page': ({ response, body }) => sendPage(response, 404, body),
-  'answers 204': ({ response }) => void response.writeHead(204).end(),
-  'drips an answer without end': ({ response }) => {
-    response.writeHead(201)
-    const drip = setInterval(() => response.write(' '), 200)
-    response.once('close', () => clearInterval(drip))
-  },
-  'stores and sends 50 MB': ({ response, commit }) => void (commit() && sendAtLength(response, 201, 800)),
-  'sends a refusal without end': ({ response }) => sendAtLength(response, 500),
-  'redirects for good': ({ response }) => void response.writeHead(308, { Location: '/elsewhere' }).end(),
-  'redirects for now': ({ response }) => void response.writeHead(302, { Location: '/elsewhere' }).end(),
-} satisfies Record<string, Fault>
+type Outcome = { status: 201 | 502; rows: 0 | 1; log: object }
 
-export type FaultName = keyof typeof faults
+const stored = (attempts: number): Outcome => ({ status: 201, rows: 1, log: { outcome: 'stored', attempts } })
+const storedBefore: Outcome = { status: 201, rows: 1, log: { outcome: 'duplicate', attempts: 2 } }
+const failed = (cause: Verdict, status = 0, code = 'none', attempts = 1): Outcome => ({
+  status: 502,
+  rows: 0,
+  log: { outcome: 'failed', cause, status, code, attempts },
+})
+
+/** Each way in which the backend misbehaves, and what becomes of the enquiry. It asks for one by the name of its company. */
+export const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
+  'works as it should': [storeAndAnswer, stored(1)],
+  hangs: [() => {}, failed('too slow', 0, 'none', 3)],
+  'closes the connection without an answer': [
+    ({ response }) => void response.socket?.destroy(),
+    failed('unreachable', 0, 'none', 3),
+  ],
+  'answers 429 twice, then recovers': [
+    onlyAtFirst(2, ({ response }) => sendJson(response, 429, {})),
+    stored(3),
+  ],
+  'answers 500 once, then recovers': [
+    onlyAtFirst(1, ({ response }) => sendJson(response, 500, {})),
+    stored(2),
+  ],
+  'answers 500 every time': [
+    ({ response, body }) => sendJson(response, 500, { code: 'XX000', message: body }),
+    failed('failing', 500, 'XX000', 3),
+  ],
+  'answers 401': [
+    ({ response }) => sendJson(response, 401, { message: 'Invalid API key' }),
+    failed('wrong key', 401),
+  ],
+  'refuses by its policy': [
+    ({ response, body }) => sendJson(response, 403, { code: '42501', details: body }),
+    failed('missing grant', 403, '42501'),
+  ],
+  'wants each address once': [
+    ({ response }) => refuseAsTaken(response, 'contact_submissions_email_key'),
+    failed('unique key', 409, '23505'),
+  ],
+  'quotes the enquiry where a code belongs': [
+    ({ response, row }) => sendJson(response, 400, { code: row.name, message: row.message }),
+    failed('unexpected', 400),
+  ],
+  'stores and sends half of an answer': [
+    storeOnceThen((response) => {
+      response.writeHead(201, { 'Content-Length': 99 })
+      response.write(' ', () => response.socket?.destroy())
+    }),
+    storedBefore,
+  ],
+  'stores and closes without an answer': [
+    storeOnceThen((response) => void response.socket?.destroy()),
+    storedBefore,
+  ],
+  'stores and answers too late': [
+    storeOnceThen((response) => void setTimeout(() => response.writeHead(201).end(), 3_500)),
+    storedBefore,
+  ],
+  'sends bytes that are not HTTP': [
+    ({ response }) => void response.socket?.end('\x00\x01\xff not HTTP\r\n\r\n'),
+    failed('unreachable', 0, 'none', 3),
+  ],
+  'stores and answers 201 with garbage': [
+    storeOnceThen((response) => void response.writeHead(201).end('\x00{"rows": [1,')),
+    { ...failed('not a data API', 201), rows: 1 },
+  ],
+  'answers 200 with a page': [page(200), failed('not a data API', 200)],
+  'answers 502 with a page': [page(502), failed('failing', 502, 'none', 3)],
+  'answers 204': [({ response }) => void response.writeHead(204).end(), failed('not a data API', 204)],
+  'drips an answer without end': [
+    ({ response }) => {
+      response.writeHead(201)
+      const drip = setInterval(() => response.write(' '), 200)
+      response.once('close', () => clearInterval(drip))
+    },
+    failed('too slow', 0, 'none', 3),
+  ],
+  'stores and sends 50 MB': [
+    ({ response, commit }) => void (commit() && sendAtLength(response, 201, 800)),
+    { ...failed('not a data API', 201), rows: 1 },
+  ],
+  'sends a refusal without end': [
+    ({ response }) => sendAtLength(response, 500),
+    failed('failing', 500, 'none', 3),
+  ],
+  redirects: [
+    ({ response }) => void response.writeHead(308, { Location: '/elsewhere' }).end(),
+    failed('not a data API', 308),
+  ],
+}
 
 function onlyAtFirst(times: number, fault: Fault): Fault {
   return (insert) => (insert.attempt > times ? storeAndAnswer : fault)(insert)
 }
 
-function sendHalf(response: ServerResponse, status: number, body: string) {
-  response.writeHead(status, { 'Content-Length': body.length * 2 })
-  response.write(body, () => response.socket?.destroy())
+function storeOnceThen(answer: (response: ServerResponse) => void): Fault {
+  return (insert) => (insert.commit() ? answer(insert.response) : storeAndAnswer(insert))
+}
+
+function page(status: number): Fault {
+  return ({ response, body }) => {
+    response.writeHead(status, { 'Content-Type': 'text/html' })
+    response.end(`<!doctype html><title>Sign in</title><pre>${body}</pre>`)
+  }
 }
 
 /** How many bytes of long answers the site has taken. */
@@ -79,9 +126,4 @@ function sendAtLength(response: ServerResponse, status: number, pieces = Number.
   }
   response.writeHead(status)
   send(pieces)
-}
-
-function sendPage(response: ServerResponse, status: number, quoted: string) {
-  response.writeHead(status, { 'Content-Type': 'text/html' })
-  response.end(`<!doctype html><title>Sign in</title><pre>${quoted}</pre>`)
 }

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
-import { startFaultyServer } from '../support/start-faulty-server.ts'
+import { startFaultyServer } from '../support/start-site.ts'
 
 const failures: Fault[] = [
   ({ response }) => sendJson(response, 500, {}),
-  ({ response }) => sendJson(response, 503, {}),
   ({ response }) => sendJson(response, 429, {}),
   ({ response }) => void response.socket?.destroy(),
   ({ commit, response }) => {
@@ -19,33 +18,29 @@ let site: Awaited<ReturnType<typeof startFaultyServer>>
 let inserts = 0
 
 beforeAll(async () => {
-  site = await startFaultyServer({ faultOf: everyFifthFails })
+  site = await startFaultyServer({ faultOf: everyThirdFails })
 })
 afterAll(() => site?.stop())
 
-function everyFifthFails(): Fault {
+function everyThirdFails(): Fault {
   const turn = inserts++
-  return turn % 5 === 0 ? failures[(turn / 5) % failures.length]! : storeAndAnswer
+  return turn % 3 === 0 ? failures[(turn / 3) % failures.length]! : storeAndAnswer
 }
 
-test('Of 1,000 enquiries at once, while one answer in five fails, every accepted one is stored once', {
-  timeout: 180_000,
-}, async () => {
-  const enquiries = Array.from({ length: 1_000 }, () => newEnquiry())
+test('Idempotency: of 200 enquiries at once, while one answer in three fails, every accepted one is stored once', async () => {
+  const enquiries = Array.from({ length: 200 }, () => newEnquiry())
   const statuses = await Promise.all(enquiries.map(post))
   expect(statuses.filter((status) => status !== 201 && status !== 502)).toEqual([])
-
   const stored = site.backend.rows().map(({ message }) => message)
   const accepted = enquiries.filter((_, i) => statuses[i] === 201).map(({ message }) => message)
   expect(new Set(stored).size).toBe(stored.length)
   expect(stored).toEqual(expect.arrayContaining(accepted))
 
-  // Those that were told to try again do, a few at a time, and so do a hundred that need not.
-  const left = enquiries.filter((_, i) => statuses[i] === 502 || i % 10 === 0)
+  // Those that were told to try again do, and so do some that need not.
+  let left = enquiries.filter((_, i) => statuses[i] === 502 || i % 10 === 0)
   while (left.length > 0) {
-    const some = left.splice(0, 50)
-    const answers = await Promise.all(some.map(post))
-    left.push(...some.filter((_, i) => answers[i] !== 201))
+    const answers = await Promise.all(left.map(post))
+    left = left.filter((_, i) => answers[i] !== 201)
   }
   const storedInTheEnd = site.backend.rows().map(({ message }) => message)
   expect(storedInTheEnd.toSorted()).toEqual(enquiries.map(({ message }) => message).toSorted())

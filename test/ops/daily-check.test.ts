@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 import { serve } from '../support/serve.ts'
-import { startFaultyServer } from '../support/start-faulty-server.ts'
+import { startFaultyServer } from '../support/start-site.ts'
 
 let site: Awaited<ReturnType<typeof startFaultyServer>>
 let webhook: Awaited<ReturnType<typeof serve>>

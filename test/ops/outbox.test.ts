@@ -3,7 +3,7 @@ import { describeCheck } from '../../scripts/doctor/check.ts'
 import { checkDeployed } from '../../scripts/doctor/deployed.ts'
 import { privacyRows, privacySummary } from '../../src/content/privacy.ts'
 import { paths } from '../../src/routes.ts'
-import { type FaultName, faults } from '../faults/faults.ts'
+import { faults } from '../faults/faults.ts'
 import { test } from '../support/browser-test.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, publishableKey, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
@@ -23,9 +23,9 @@ let backend: Awaited<ReturnType<typeof startFaultyBackend>>
 let copy: Awaited<ReturnType<typeof startCopy>>
 
 function faultOf({ company }: { company: string }): Fault {
-  const fault = faults[company.split(' | ')[0] as FaultName]
+  const fault = faults[company.split(' | ')[0]!]?.[0]
   if (fault) return isOver.faults ? storeAndAnswer : fault
-  return isOver.outage ? storeAndAnswer : faults['closes the connection without an answer']
+  return isOver.outage ? storeAndAnswer : ({ response }) => void response.socket?.destroy()
 }
 
 beforeAll(async () => {

@@ -1,11 +1,33 @@
 import { startServer } from '../../scripts/lib/server.ts'
+import type { Variables } from '../../src/env.ts'
+import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
 
-const manyAMinute = {
-  type: 'ratelimit',
-  namespace_id: '0',
-  simple: { limit: 1_000_000, period: 60 },
-} as const
+const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 
-/** The built site without its limits on senders, since tests send many enquiries from one address. */
+/** The built site without its rate limits, since tests send many enquiries from one address. */
 export const startSite = (options: Parameters<typeof startServer>[0]) =>
   startServer({ ...options, bindings: { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute } })
+
+type Options = {
+  faultOf?: Parameters<typeof startFaultyBackend>[0]
+  rateLimits?: 'on' | 'off'
+  env?: Variables
+}
+
+/** The built site before a backend that `faultOf` spoils, with every line that it logs. */
+export async function startFaultyServer({
+  faultOf = () => storeAndAnswer,
+  rateLimits = 'off',
+  env,
+}: Options = {}) {
+  const backend = await startFaultyBackend(faultOf)
+  const logged: string[] = []
+  const start = rateLimits === 'on' ? startServer : startSite
+  const site = await start({
+    port: 0,
+    env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
+    onLog: (line) => logged.push(line),
+  })
+  const stop = () => Promise.all([site.stop(), backend.stop()])
+  return { url: site.url, backend, logged, stop }
+}
