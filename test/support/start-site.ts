@@ -3,28 +3,26 @@ import type { Variables } from '../../src/env.ts'
 import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
+const unlimited = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute }
 
 /** The built site without its rate limits, since tests send many enquiries from one address. */
 export const startSite = (options: Parameters<typeof startServer>[0]) =>
-  startServer({ ...options, bindings: { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute } })
+  startServer({ ...options, bindings: unlimited })
 
 type Options = {
   faultOf?: Parameters<typeof startFaultyBackend>[0]
-  rateLimits?: 'on' | 'off'
+  /** None, unless a test names them. */
+  rateLimits?: Parameters<typeof startServer>[0]['bindings']
   env?: Variables
 }
 
 /** The built site before a backend that `faultOf` spoils, with every line that it logs. */
-export async function startFaultyServer({
-  faultOf = () => storeAndAnswer,
-  rateLimits = 'off',
-  env,
-}: Options = {}) {
+export async function startFaultyServer({ faultOf = () => storeAndAnswer, rateLimits, env }: Options = {}) {
   const backend = await startFaultyBackend(faultOf)
   const logged: string[] = []
-  const start = rateLimits === 'on' ? startServer : startSite
-  const site = await start({
+  const site = await startServer({
     port: 0,
+    bindings: rateLimits ?? unlimited,
     env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),
   })
