@@ -10,6 +10,7 @@ export const paths = {
 
 export const anchors = {
   hero: 'hero',
+  gate: 'gate',
   services: 'services',
   security: 'security',
   funding: 'funding',

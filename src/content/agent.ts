@@ -1,6 +1,6 @@
 /** An invented agent, shown the way its manager would see it: in the hero, and again as evidence of its security. */
 export const agent = {
-  caption: 'An example: an invented agent’s card, and ten minutes of its log.',
+  caption: 'An example: an invented agent, its card and its log.',
   card: 'Staff card',
   number: 'No. 014',
   role: 'Accounts assistant',
@@ -31,18 +31,24 @@ export const workLog = {
     { time: '09:05', text: 'Matched 38 of them to purchase orders', state: 'done' },
     { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
   ],
-  held: { time: '09:07', text: 'Drafted one payment run for 38 invoices' },
+  held: { time: '09:07', text: 'Drafted a run of 38 payments' },
 } as const satisfies {
   entries: readonly { state: LogState; [text: string]: string }[]
   [text: string]: unknown
 }
 
-/** The last line of the log waits for a person, and that is whoever reads it. */
+/** The last line of the log waits for a person, and that is whoever reads it. The answer is the log's next line. */
 export const gate = {
-  rule: 'Only the head of finance can release it.',
-  legend: 'Today that is you.',
+  question: 'Today you are the head of finance.',
+  time: '09:12',
   choices: [
-    { value: 'release', label: 'Release it', answer: '09:12 Released by you.' },
-    { value: 'return', label: 'Send it back', answer: '09:12 Sent back by you. Nothing was paid.' },
+    { value: 'release', label: 'Release it', text: 'Payment run released', by: 'Approved by you' },
+    {
+      value: 'return',
+      label: 'Send it back',
+      text: 'Run sent back, nothing paid',
+      by: 'Decided by you',
+    },
   ],
+  again: 'Start again',
 } as const

@@ -1,13 +1,25 @@
 export const funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
-  bannerText:
-    'You get an agent, the provider gets work for its cloud, and we are paid to build it. What each puts in:',
+  bannerText: 'Three parties put something in, and each gets something out.',
   action: 'Ask about a funded project',
+  columns: ['Who', 'Puts in', 'Gets'],
   parties: [
-    { name: 'You', gives: 'One job, its systems, and somebody who knows it well.' },
-    { name: 'Cloud provider', gives: 'Credits and, for those who qualify, the cost of the build.' },
-    { name: 'We', gives: 'The paperwork, the agent, and the training of its manager.' },
+    {
+      name: 'You',
+      gives: 'One job, its systems, and somebody who knows it well',
+      gets: 'An agent at work, and a manager trained to run it',
+    },
+    {
+      name: 'Cloud provider',
+      gives: 'Credits and, for those who qualify, the cost of the build',
+      gets: 'Work that runs on its cloud',
+    },
+    {
+      name: 'We',
+      gives: 'The paperwork, the agent and the training',
+      gets: 'Paid work, from the program or from you',
+    },
   ],
   cards: [
     {

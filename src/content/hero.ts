@@ -1,6 +1,6 @@
 export const hero = {
   heading: 'AI agents, employed properly.',
-  lead: 'We advise businesses on AI and deploy agents as members of staff: safe, reliable, and measured by the return they bring.',
+  lead: 'We put agents to work in small and growing businesses like new staff: each has a job, a manager, limits it cannot cross, and a return that is counted.',
   tags: ['Agentic Quality', 'AI Safety', 'Agentic Security', 'Compliance'],
   consultation: 'Schedule a Consultation',
   fundedProjects: 'Access Fully Funded Projects',

@@ -16,5 +16,5 @@ export const messages = {
     logged: 'Tried to make this page and failed',
   },
   home: 'Go to the main page',
-  log: { title: 'Work log', day: 'Just now', held: 'Where to next?', rule: 'Only you can decide that.' },
+  log: { title: 'Work log', day: 'Just now', next: 'Where to next?' },
 } as const

@@ -3,7 +3,8 @@ import { claims } from './site.ts'
 
 export const security = {
   heading: 'Reliability & Agentic Security',
-  lead: 'We do not trust the agent to keep to its card. Each line is enforced by a control around it, and you can inspect every one.',
+  lead: 'An agent can be talked into things; its limits cannot. Ordinary code outside the agent checks every action against its card.',
+  example: 'Example:',
   partner: claims.tested,
   cards: [
     {
@@ -14,7 +15,7 @@ export const security = {
     {
       title: 'Tool Access & Sandboxing',
       evidence: 'tools',
-      text: 'It works in a closed room with the tools on its card. Anything else, from a website to a payment, is refused, and the refusal logged.',
+      text: 'It reaches the tools on its card and no others. Anything else, from a website to a payment, is refused, and the refusal logged.',
     },
     {
       title: 'Policy Guardrails & Approval Gates',
@@ -36,7 +37,7 @@ export const evidence = {
   labels: {
     permissions: 'Signed in as accounts-assistant',
     tools: 'Tools on its card',
-    gate: terms.mustAsk,
+    gate: 'Who has to say yes',
     record: 'Last line of its log',
   },
   tools: [
@@ -44,9 +45,18 @@ export const evidence = {
     { name: 'Order book', rights: 'Read' },
     { name: 'Payment runs', rights: 'Draft' },
   ],
-  refused: { name: 'Supplier’s bank details', rights: 'Refused' },
+  gate: [
+    { name: 'Draft a payment run', rights: 'Nobody' },
+    { name: agent.mustAsk, rights: agent.reportsTo },
+  ],
+  refused: {
+    permissions: { name: agent.cannot, rights: terms.cannot },
+    tools: { name: 'Supplier’s bank details', rights: 'Refused' },
+    gate: { name: 'Change this list', rights: 'Refused' },
+  },
   record: [
     { term: 'Source', detail: '38 invoices, 38 purchase orders' },
     { term: 'Approver', detail: agent.reportsTo },
   ],
+  decide: 'Decide it',
 } as const satisfies { labels: Record<Evidence, string>; [part: string]: unknown }

@@ -11,6 +11,8 @@ export const services = {
   heading: 'Our Services',
   lead: 'Six ways to put AI to work. Order any one of them; none commits you to the next.',
   youGet: 'You get',
+  /** Above the questions of `claims.terms`. */
+  terms: 'Terms of employment',
   cards: [
     {
       title: 'AI Strategy & Roadmaps',
@@ -18,7 +20,7 @@ export const services = {
       text: 'We sit with the people who do the work and rank the jobs that an agent could take on.',
       gets: {
         artefact: 'a costed plan',
-        rest: ': each job with its price, its risk and what it should save. “Not yet” is a possible answer.',
+        rest: ': each job with its price, its risk and what it should save. “Not yet” is one possible answer.',
       },
     },
     {

@@ -6,35 +6,41 @@ const partnership = 'Premier partner'
 export const claims = {
   confirmed: false,
   partnership,
-  tested: 'Tested with our security partner,',
+  /** After the security partner's name. */
+  tested: 'tests these controls with us.',
   reply: 'An engineer, not an agent, emails you by the end of the next working day.',
+  /** One line on what an agent costs, like 'An agent in its post costs from 900 € a month.', where you want to name a price. */
+  price: '' as string,
   terms: [
     {
-      term: 'What it costs',
+      term: 'What does it cost?',
       detail:
-        'The first call is free. Plan and trial have fixed prices. An agent in its post has a monthly fee; the models it uses are charged at cost.',
+        'The first call is free. Plan and trial have fixed prices. An agent in its post has a monthly fee, and the models it uses are charged at cost.',
     },
     {
-      term: 'When it starts',
+      term: 'How soon can it start?',
       detail:
         'That depends on your systems, so the plan dates every step before you order it. The trial comes first and changes nothing.',
     },
     {
-      term: 'Whose models it uses',
-      detail: 'Those on Google Cloud and Microsoft Azure, in your account or ours. The plan names each.',
-    },
-    {
-      term: 'Whether they learn from your data',
-      detail: 'No. We use models only under terms that rule it out, and show you the clause.',
-    },
-    {
-      term: 'Who owns it',
-      detail: 'You do: its instructions, its tests, its log. If you leave, the handover is in the price.',
-    },
-    {
-      term: 'What happens when it errs',
+      term: 'Do the models train on our data?',
       detail:
-        'The log shows what it did and who approved it. It is back on probation until it passes that case, at our expense.',
+        'No. We use models on Google Cloud and Microsoft Azure only under terms that rule it out, and show you the clause.',
+    },
+    {
+      term: 'Who owns it, code included?',
+      detail:
+        'You do: its code, its instructions, its tests and its log. If you leave, the handover is in the price.',
+    },
+    {
+      term: 'What if it makes a mistake, and who pays?',
+      detail:
+        'The log shows what it did and who approved it. It goes back on probation until it passes that case, at our expense. The contract says who bears which loss, before the trial begins.',
+    },
+    {
+      term: 'How do we count the return?',
+      detail:
+        'Before the trial we count with you what the job costs today: hours, errors, waiting. The same count in its post is the return, and if there is none, we say so.',
     },
   ],
 } as const
@@ -63,6 +69,16 @@ export const site = {
     processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
   },
 } as const
+
+export type Person = {
+  name: string
+  role: string
+  /** A square picture in src/page/brand/people/. */
+  picture?: string
+}
+
+/** Who answers, shown beside the form, where somebody wants to be. */
+export const person = undefined as Person | undefined
 
 type Partner = {
   name: string

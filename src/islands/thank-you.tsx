@@ -10,7 +10,7 @@ export function ThankYou({ isServed }: { isServed: boolean }) {
     <div className="grid content-center rounded-lg p-6 bg-deep text-on-deep">
       <div ref={words} role="status" tabIndex={-1}>
         <h3 className="title">{contact.thanksHeading}</h3>
-        <p className="my-4 text-lead text-balance">{contact.thanksText}</p>
+        <p className="my-4 text-lead">{contact.thanksText}</p>
         {isServed && (
           <a className="underline underline-offset-4" href={paths.home + toAnchor('contact')}>
             {contact.thanksAgain}

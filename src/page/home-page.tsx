@@ -4,11 +4,13 @@ import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { anchors } from '../routes.ts'
 import { Document } from './document.tsx'
 import { Contact } from './sections/contact.tsx'
+import { EmploymentTerms } from './sections/employment-terms.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Funding } from './sections/funding.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Navigation } from './sections/navigation.tsx'
 import { Partners } from './sections/partners.tsx'
+import { Roster } from './sections/roster.tsx'
 import { Safety } from './sections/safety.tsx'
 import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
@@ -28,6 +30,8 @@ export function HomePage({ start, mayWait }: Props) {
         <Hero />
         <Partners />
         <Services />
+        <Roster />
+        <EmploymentTerms />
         <div id={anchors.security}>
           <Safety />
           <Security />

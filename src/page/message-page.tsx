@@ -40,9 +40,7 @@ export function MessagePage({ heading, text, logged }: Message) {
               <State state="done" />
             </p>
             <div className="gate px-5 py-4">
-              {messages.log.held}
-              <State state="held" />
-              {messages.log.rule}
+              {messages.log.next}
               <ul className="mt-3 flex flex-wrap gap-2">
                 {navigation.links.map(({ label, anchor }) => (
                   <li key={anchor} className="flex-[1_max(7em,40%)]">

@@ -1,9 +1,11 @@
 import { steps } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
+import { person } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/contact-form-state.ts'
 import { anchors } from '../../routes.ts'
 import { EmailLink } from '../ui/email-link.tsx'
+import { PersonCard } from '../ui/person-card.tsx'
 import { PrivacyNote } from '../ui/privacy-note.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
@@ -12,7 +14,7 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
   const told = start.kind === 'sent' || (start.kind === 'idle' && start.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
-      <div className="wrap band-top band-bottom heading-row items-start gap-y-12 lg:grid-rows-[auto_1fr]">
+      <div className="wrap band-top band-bottom halves items-start gap-y-12 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="title">
             <Unbroken text={contact.heading} />
@@ -36,6 +38,7 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
           <p className="mt-4">
             <EmailLink className="link" />
           </p>
+          {person && <PersonCard {...person} />}
         </div>
       </div>
     </section>

@@ -1,17 +1,18 @@
-import { employmentTerms } from '../../content/employment-terms.ts'
+import { services } from '../../content/services.ts'
+import { claims } from '../../content/site.ts'
 
 export function EmploymentTerms() {
   return (
-    <div className="wrap mt-6">
-      <p className="title-statement">{employmentTerms.heading}</p>
-      <dl className="mt-6 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
-        {employmentTerms.rows.map(({ term, detail }) => (
+    <section className="wrap band-bottom">
+      <h3 className="title-statement">{services.terms}</h3>
+      <dl className="mt-6 grid gap-x-8 md:grid-cols-2">
+        {claims.terms.map(({ term, detail }) => (
           <div key={term} className="rule py-5">
-            <dt className="font-600">{term}</dt>
-            <dd className="mt-1 text-soft">{detail}</dd>
+            <dt className="subtitle">{term}</dt>
+            <dd className="prose mt-2">{detail}</dd>
           </div>
         ))}
       </dl>
-    </div>
+    </section>
   )
 }

@@ -8,7 +8,7 @@ export function Funding() {
       <div className="under-cards bg-deep text-on-deep">
         <div className="wrap band-top pb-16">
           <h2 className="subtitle">{funding.heading}</h2>
-          <div className="mt-6 grid gap-x-12 gap-y-12 halves items-end">
+          <div className="mt-6 halves gap-y-12 items-end">
             <div>
               <p className="display">
                 <Unbroken text={funding.banner} />
@@ -22,28 +22,45 @@ export function Funding() {
                 </a>
               </p>
             </div>
-            <div>
-              <p className="text-lead">{funding.bannerText}</p>
-              <dl className="mt-5">
-                {funding.parties.map(({ name, gives }) => (
-                  <div key={name} className="flex flex-wrap gap-x-4 border-t border-edge py-3 items-baseline">
-                    <dt className="w-30 font-600">{name}</dt>
-                    <dd className="flex-[1_8em] text-balance">{gives}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
+            <WinWin />
           </div>
         </div>
       </div>
       <ul className="wrap band-bottom grid gap-8 md:grid-cols-2">
         {funding.cards.map(({ title, text }) => (
-          <li key={title} className="badge lift p-20px md:p-8">
+          <li key={title} className="badge lift p-5 md:p-8">
             <h3 className="subtitle">{title}</h3>
             <p className="prose mt-2">{text}</p>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Who puts in what, and who gets what for it. */
+function WinWin() {
+  return (
+    <table className="win-win">
+      <caption className="text-lead">{funding.bannerText}</caption>
+      <thead>
+        <tr>
+          {funding.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {funding.parties.map(({ name, gives, gets }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{gives}</td>
+            <td>{gets}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

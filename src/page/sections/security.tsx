@@ -7,31 +7,31 @@ import { EvidencePiece } from '../ui/evidence.tsx'
 export function Security() {
   return (
     <section className="wrap band-top band-bottom">
-      <div className="heading-row">
+      <div className="halves heading-row">
         <h2 className="title">{security.heading}</h2>
         <p className="lead">{security.lead}</p>
       </div>
       <div className="mt-12 badge">
-        <div className="flex flex-wrap items-center justify-between gap-4 bg-deep px-5 py-5 text-on-deep md:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-4 bg-deep p-5 text-on-deep md:px-8">
           <p className="flex flex-wrap items-center gap-4 subtitle">
             <AgentPortrait />
-            {agent.role}
+            {security.example} {agent.role}
           </p>
-          <p className="text-small font-500">{`${agent.card} ${agent.number}`}</p>
+          <p className="text-small">{`${agent.card} ${agent.number}`}</p>
         </div>
-        <ul className="grid md:grid-cols-2">
+        <ul className="grid gap-8 gap-y-12 p-5 pb-8 md:grid-cols-2 md:p-8">
           {security.cards.map(({ title, evidence, text }) => (
-            <li key={title} className="grid row-span-3 grid-rows-subgrid p-20px md:p-8">
+            <li key={title} className="grid row-span-3 grid-rows-subgrid gap-y-0">
               <EvidencePiece of={evidence} />
               <h3 className="subtitle mt-6">{title}</h3>
               <p className="prose mt-2">{text}</p>
             </li>
           ))}
         </ul>
-        <p className="rule bg-sunken px-5 py-5 text-small md:px-8">
-          {security.partner} <b>{site.securityPartner}</b>.
-        </p>
       </div>
+      <p className="mt-6 text-body">
+        <b>{site.securityPartner}</b> {security.partner}
+      </p>
     </section>
   )
 }

@@ -1,20 +1,21 @@
 import { services } from '../../content/services.ts'
+import { claims } from '../../content/site.ts'
 import { anchors, toAnchor, toInterest } from '../../routes.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
-import { EmploymentTerms } from './employment-terms.tsx'
-import { Roster } from './roster.tsx'
 
 export function Services() {
   return (
-    <section id={anchors.services} className="band-top">
-      <div className="wrap">
-        <div className="heading-row">
-          <h2 className="title">{services.heading}</h2>
-          <p className="lead">{services.lead}</p>
-        </div>
-        <ol className="mt-12 border-b border-line">
-          {services.cards.map(({ title, interest, text, gets }, index) => (
-            <li key={title} className="row rule">
+    <section id={anchors.services} className="wrap band-top">
+      <div className="halves heading-row">
+        <h2 className="title">{services.heading}</h2>
+        <p className="lead">
+          {services.lead} {claims.price}
+        </p>
+      </div>
+      <ol className="mt-8 lg:mt-12 border-b border-line">
+        {services.cards.map(({ title, interest, text, gets }, index) => (
+          <li key={title} className="row rule">
+            <div className="flex gap-4 items-baseline">
               <span aria-hidden="true" className="text-accent font-600">
                 {index + 1}
               </span>
@@ -26,17 +27,15 @@ export function Services() {
                   <Unbroken text={title} />
                 </a>
               </h3>
-              <p className="prose">{text}</p>
-              <p className="prose">
-                {services.youGet} <b className="text-ink">{gets.artefact}</b>
-                {gets.rest}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <Roster />
-      <EmploymentTerms />
+            </div>
+            <p className="prose">{text}</p>
+            <p className="prose">
+              {services.youGet} <b className="text-ink">{gets.artefact}</b>
+              {gets.rest}
+            </p>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

@@ -1,71 +1,74 @@
-import { agent, gate, states, terms, workLog } from '../../content/agent.ts'
+import { agent, terms, workLog } from '../../content/agent.ts'
 import { type Evidence, evidence } from '../../content/security.ts'
-import { LogLine } from './log-line.tsx'
+import { toAnchor } from '../../routes.ts'
+import { Decision } from './decision.tsx'
+import { LogLine, State } from './log-line.tsx'
 
 /** What opens a security card: the matching lines of the hero's staff card and log. */
 export function EvidencePiece({ of }: { of: Evidence }) {
   return (
-    <div className="rounded-lg border border-line bg-sunken p-20px">
+    <div className="rounded-lg border border-line bg-sunken p-5">
       <p className="mb-2 text-small text-soft">{evidence.labels[of]}</p>
-      <Piece of={of} />
+      {of === 'record' ? <LastLine /> : <Rights {...rights[of]} />}
     </div>
   )
 }
 
-function Piece({ of }: { of: Evidence }) {
-  switch (of) {
-    case 'permissions':
-      return (
-        <ul>
-          {agent.may.map((name) => (
-            <Right key={name} name={name} word={terms.may} />
-          ))}
-          <Right name={agent.cannot} word={terms.cannot} refused />
-        </ul>
-      )
-    case 'tools':
-      return (
-        <ul>
-          {evidence.tools.map(({ name, rights }) => (
-            <Right key={name} name={name} word={rights} />
-          ))}
-          <Right name={evidence.refused.name} word={evidence.refused.rights} refused />
-        </ul>
-      )
-    case 'gate':
-      return (
-        <>
-          <p>{agent.mustAsk}</p>
-          <Held />
-          <p>{gate.rule}</p>
-        </>
-      )
-    case 'record':
-      return (
-        <LogLine time={workLog.held.time}>
-          {workLog.held.text}
-          {evidence.record.map(({ term, detail }) => (
-            <p key={term}>
-              <span className="text-soft">{term}:</span> {detail}
-            </p>
-          ))}
-          <Held />
-        </LogLine>
-      )
-  }
+type Right = { name: string; rights: string }
+type RightsProps = { granted: readonly Right[]; refused: Right; sign?: 'held' }
+
+const { refused } = evidence
+const rights: Record<Exclude<Evidence, 'record'>, RightsProps> = {
+  permissions: {
+    granted: agent.may.map((name) => ({ name, rights: terms.may })),
+    refused: refused.permissions,
+  },
+  tools: { granted: evidence.tools, refused: refused.tools },
+  gate: { granted: evidence.gate, refused: refused.gate, sign: 'held' },
 }
 
-type RightProps = { name: string; word: string; refused?: boolean }
-
-function Right({ name, word, refused }: RightProps) {
+/** The last thing granted has a sign of its own where it waits for somebody. */
+function Rights({ granted, refused, sign }: RightsProps) {
   return (
-    <li className={`flex flex-wrap items-baseline ${refused ? 'sign-refused' : 'sign-done'}`}>
-      <span className="flex-[1_4em] first-letter:uppercase">{name}</span>
-      {refused ? <b>{word}</b> : word}
-    </li>
+    <ul>
+      {granted.map(({ name, rights }, index) => (
+        <li key={name} className={`between sign-${(index === granted.length - 1 && sign) || 'done'}`}>
+          <span className="flex-[1_4em] first-letter:uppercase">{name}</span>
+          {rights}
+        </li>
+      ))}
+      <li className="between sign-refused">
+        <span className="flex-[1_4em] first-letter:uppercase">{refused.name}</span>
+        <b>{refused.rights}</b>
+      </li>
+    </ul>
   )
 }
 
-function Held() {
-  return <b className="chip mt-2 mb-2 sign-held">{states.held}</b>
+function LastLine() {
+  const { time, text } = workLog.held
+  return (
+    <>
+      <div className="stack">
+        <Decision>
+          <LogLine time={time}>
+            {text}
+            <span className="between">
+              <State state="held" />
+              <a href={toAnchor('gate')} className="link up">
+                {evidence.decide}
+              </a>
+            </span>
+          </LogLine>
+        </Decision>
+      </div>
+      <dl className="ml-14 text-small">
+        {evidence.record.map(({ term, detail }) => (
+          <div key={term}>
+            <dt className="inline text-soft">{term}:</dt> <dd className="inline">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
 }

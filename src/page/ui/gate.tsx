@@ -1,46 +1,46 @@
 import { gate, workLog } from '../../content/agent.ts'
+import { anchors } from '../../routes.ts'
+import { Decision } from './decision.tsx'
 import { LogLine, State } from './log-line.tsx'
 
-/** The log line that the visitor decides. picture.css shows the answer to what is checked, without a script. */
+/**
+ * The log line that the visitor decides, without a script. A screen reader says at the choice that it is made, and the
+ * line that follows from it is that choice's description; whether the status is read out too is up to the browser.
+ */
 export function Gate() {
   const { time, text } = workLog.held
+  const [line, question] = [`${anchors.gate}-line`, `${anchors.gate}-question`]
   return (
-    <li className="gate log-row border-t">
-      <LogLine time={time}>
-        {text}
-        <div className="stack">
-          <p role="status" className="stack">
-            {gate.choices.map(({ value, answer }) => (
-              <b key={value} className={`gate-${value}`}>
-                {answer}
-              </b>
-            ))}
-          </p>
-          <div className="gate-held">
-            <State state="held" />
-            {gate.rule}
-          </div>
+    <li id={anchors.gate} className="gate log-row border-t">
+      {/* This method submits nothing, should somebody press Enter. */}
+      <form method="dialog">
+        <LogLine time={time}>{text}</LogLine>
+        <div id={line} role="status" className="stack">
+          <Decision>
+            <div className="ml-14">
+              <State state="held" />
+              <span id={question}>{gate.question}</span>
+            </div>
+          </Decision>
         </div>
-      </LogLine>
-      <fieldset className="gate-choice mt-2">
-        <legend className="pb-2">{gate.legend}</legend>
-        <div className="flex flex-wrap gap-2">
+        <fieldset aria-labelledby={question} className="mt-2 flex flex-wrap gap-2">
           {gate.choices.map(({ value, label }) => (
-            <label
-              key={value}
-              className="relative flex-[1_7.5em] grid place-content-center min-h-11 px-2 rounded-lg border text-center font-600 cursor-pointer"
-            >
+            <label key={value} className="gate-button">
               <input
                 type="radio"
                 name="gate"
                 value={value}
+                aria-describedby={line}
                 className="absolute inset-0 appearance-none cursor-pointer rounded-lg"
               />
               <span className="relative pointer-events-none">{label}</span>
             </label>
           ))}
-        </div>
-      </fieldset>
+          <button type="reset" className="gate-button">
+            {gate.again}
+          </button>
+        </fieldset>
+      </form>
     </li>
   )
 }

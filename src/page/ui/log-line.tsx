@@ -10,6 +10,6 @@ export function LogLine({ time, children }: { time: string; children: ReactNode 
   )
 }
 
-export function State({ state }: { state: LogState }) {
-  return <b className={`block sign-${state}`}>{states[state]}</b>
+export function State({ state, children = states[state] }: { state: LogState; children?: string }) {
+  return <b className={`block sign-${state}`}>{children}</b>
 }

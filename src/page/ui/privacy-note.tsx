@@ -1,3 +1,4 @@
+import { booking } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { privacyRows, privacySummary } from '../../content/privacy.ts'
 import { BreakAfterAt } from './break-after-at.tsx'
@@ -6,7 +7,8 @@ import { BreakAfterAt } from './break-after-at.tsx'
 export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
   return (
     <div className="text-small text-soft">
-      <p className="mt-4 text-center text-balance">{contact.privacy}</p>
+      <p className="mt-4 text-center">{booking}</p>
+      <p className="mt-1 text-center">{contact.privacy}</p>
       <details className="mt-2">
         <summary className="min-h-11 content-center text-center cursor-pointer">{privacySummary}</summary>
         <dl className="mt-2">

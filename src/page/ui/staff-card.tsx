@@ -1,14 +1,15 @@
 import { agent, terms } from '../../content/agent.ts'
 import { AgentPortrait } from './agent-portrait.tsx'
+import { Terms } from './terms.tsx'
 
 /** A badge as a person would wear it: its slot, its portrait, and what its holder may do. */
 export function StaffCard() {
   return (
     <div className="staff-card badge lift z-1">
       <div className="card-head bg-deep text-on-deep">
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <AgentPortrait />
-          <p className="flex-[1_4em] leading-tight">
+          <p className="flex-[1_5.5em] leading-tight">
             <b className="subtitle">{agent.role}</b>
             <span className="block mt-1 text-small">{agent.kind}</span>
           </p>
@@ -24,18 +25,5 @@ export function StaffCard() {
         ]}
       />
     </div>
-  )
-}
-
-export function Terms({ rows }: { rows: [string, string][] }) {
-  return (
-    <dl className="px-5 py-2 text-small">
-      {rows.map(([term, detail]) => (
-        <div key={term} className="rule py-2.5 first:border-t-0">
-          <dt className="text-soft">{term}</dt>
-          <dd className="font-500 first-letter:uppercase">{detail}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -4,8 +4,8 @@ import { LogLine, State } from './log-line.tsx'
 
 export function WorkLog() {
   return (
-    <div className="work-log badge bg-sunken sm:mt-8 sm:-ml-4">
-      <p className="log-row flex flex-wrap justify-between text-small font-600">
+    <div className="work-log badge bg-sunken">
+      <p className="log-row between text-small font-600">
         {workLog.title} <span className="font-400 text-soft">{workLog.day}</span>
       </p>
       <ol className="arrive text-small">

@@ -1,0 +1,29 @@
+import type { Person } from '../../content/site.ts'
+
+const pictures = import.meta.glob<string>('../brand/people/*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Who answers. */
+export function PersonCard({ name, role, picture }: Person) {
+  return (
+    <p className="mt-8 flex items-center gap-4">
+      {picture && (
+        <img
+          src={pictures[`../brand/people/${picture}`]}
+          alt=""
+          width="80"
+          height="80"
+          loading="lazy"
+          className="rounded-2xl"
+        />
+      )}
+      <span>
+        <b className="block">{name}</b>
+        {role}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+/** The lines of a staff card. */
+export function Terms({ rows }: { rows: [term: string, detail: string][] }) {
+  return (
+    <dl className="card-lines">
+      {rows.map(([term, detail]) => (
+        <div key={term} className="card-line">
+          <dt>{term}</dt>
+          <dd className="first-letter:uppercase">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
