@@ -100,7 +100,7 @@ test('The funding section says what is funded, for whom, and that it is a win-wi
 })
 
 test('The form has its fields, its options, its button and its note', () => {
-  const labels = page.querySelectorAll('form label').filter((label) => !label.closest('[aria-hidden]'))
+  const labels = page.querySelectorAll('#contact label').filter((label) => !label.closest('[aria-hidden]'))
   expect(labels.map(textOf)).toEqual(['Name', 'Email', 'Company', 'Interest', 'Message'])
   const options = page
     .querySelectorAll('#interest option')

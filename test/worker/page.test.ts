@@ -105,7 +105,7 @@ test('The page that follows a stored enquiry shows the thank-you panel instead o
   const sent = await documentOf(await get('/?sent'))
   const panel = textOf(sent.querySelector('#contact [role=status]'))
   for (const text of [contact.thanksHeading, contact.thanksText]) expect(panel).toContain(text)
-  expect(sent.querySelector('form')!.hasAttribute('inert')).toBe(true)
+  expect(sent.querySelector('#contact form')!.hasAttribute('inert')).toBe(true)
   expect(textOf(sent.querySelector('title'))).toContain(contact.thanksHeading)
 })
 

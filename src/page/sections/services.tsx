@@ -13,21 +13,16 @@ export function Services() {
         </p>
       </div>
       <ol className="mt-8 lg:mt-12 border-b border-line">
-        {services.cards.map(({ title, interest, text, gets }, index) => (
+        {services.cards.map(({ title, interest, text, gets }) => (
           <li key={title} className="row rule">
-            <div className="flex gap-4 items-baseline">
-              <span aria-hidden="true" className="text-accent font-600">
-                {index + 1}
-              </span>
-              <h3 className="subtitle">
-                <a
-                  href={interest ? toInterest(interest) : toAnchor('contact')}
-                  className="onward hover:text-accent"
-                >
-                  <Unbroken text={title} />
-                </a>
-              </h3>
-            </div>
+            <h3 className="subtitle">
+              <a
+                href={interest ? toInterest(interest) : toAnchor('contact')}
+                className="onward hover:text-accent"
+              >
+                <Unbroken text={title} />
+              </a>
+            </h3>
             <p className="prose">{text}</p>
             <p className="prose">
               {services.youGet} <b className="text-ink">{gets.artefact}</b>
