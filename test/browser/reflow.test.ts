@@ -41,7 +41,7 @@ test('At every width each target has its 24 px (target size)', async ({ arrive }
     await page.goto(address)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      const violations = await findViolations(page, (axe) => axe.withRules(['target-size']))
+      const violations = await findViolations(page, 'rule', 'target-size')
       expect(violations, `${address} at ${width} px`).toEqual([])
     }
   }

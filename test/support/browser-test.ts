@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -73,11 +73,24 @@ async function leftBehind(page: Page): Promise<string[]> {
   ]
 }
 
-/** What axe finds wrong. It runs in the page alone: looking into frames of other sites takes twice as long. */
-export async function findViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await choose(axe).analyze()
+/** What axe finds wrong, by all rules of the kinds (tags) or by single rules. */
+export async function findViolations(
+  page: Page,
+  type: 'tag' | 'rule',
+  ...values: string[]
+): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
+    runOnly: { type, values },
+    resultTypes: ['violations' as const],
+  })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
 }
 
 /** Whether a visitor sees the element's beginning, neither off the screen nor under the fixed bar. */
