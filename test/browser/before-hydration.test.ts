@@ -23,7 +23,7 @@ test('What is typed before hydration stays, and so does the cursor', async ({ ar
 })
 
 test.for(['click', 'dblclick'] as const)(
-  'A %s before hydration, or while it comes, is thanked for and stored once (idempotency)',
+  'A %s before hydration, or while it comes, is stored once (idempotency)',
   async (press, { arrive }) => {
     const page = await arrive()
     const { form, enquiry, hydration } = await typeBeforeReact(page)
@@ -34,9 +34,7 @@ test.for(['click', 'dblclick'] as const)(
   },
 )
 
-test('What is changed on the page of a failed post stays through hydration, and can be sent again', async ({
-  arrive,
-}) => {
+test('What is changed on the page of a failed post stays through hydration', async ({ arrive }) => {
   const page = await arrive({
     site: 'failing',
     console: [/^Failed to load resource: .* 502/, /^The enquiry was not sent: /],
@@ -59,7 +57,7 @@ test('What is changed on the page of a failed post stays through hydration, and 
 })
 
 test.for(['before', 'after'])(
-  'What was typed %s hydration is there for a visitor who leaves and comes back in the history',
+  'What was typed %s hydration is there after a way back in the history',
   async (time, { arrive }) => {
     const page = await arrive({ console: [/status of 404/] })
     const hydration = await holdHydration(page)

@@ -7,7 +7,7 @@ import { storedRows } from '../support/stored-rows.ts'
 const everyScript = 'Jürgen Þórður 山田太郎 محمد 👩🏽‍💻 & = % + "\' <b> ﬁ é e\u0301'
 
 test.for([true, false])(
-  'Every script and sign is stored as it was typed, in the encoding of the page, JavaScript: %s',
+  'Every script and sign is stored as it was typed (encoding), JavaScript: %s',
   async (javaScriptEnabled, { arrive }) => {
     const page = await arrive({ javaScriptEnabled })
     await page.goto('/#contact')
@@ -27,7 +27,7 @@ test.for([
   ['application/x-www-form-urlencoded', 'windows-1252'],
   ['text/plain', 'utf-8'],
 ] as const)(
-  'A form that a browser sends as %s in %s is stored as it was typed, or met with the banner',
+  'A form sent as %s in the encoding %s is stored as typed, or met with the banner',
   async ([encType, charset], { arrive }) => {
     const page = await arrive({ javaScriptEnabled: false, console: [/status of 4(00|15)/] })
     await page.goto('/#contact')

@@ -26,7 +26,7 @@ async function expectBanner(page: Page, values: Enquiry) {
 }
 
 test.for([true, false])(
-  'In an outage the banner has the focus and every value is kept, and the same words can go by email, JavaScript: %s',
+  'In an outage the banner takes the focus, keeps the values, offers email, JavaScript: %s',
   async (javaScriptEnabled, { arrive }) => {
     const page = await arrive({ ...phone, javaScriptEnabled, site: 'failing', console: failedSend })
     await page.goto('/#contact')
@@ -45,9 +45,7 @@ test.for([true, false])(
   },
 )
 
-test('The banner goes when the next submit starts, and once the outage is over the enquiry is stored', async ({
-  arrive,
-}) => {
+test('The banner goes with the next submit, which is stored after the outage', async ({ arrive }) => {
   const page = await arrive({ console: failedSend })
   await page.route('**/api/contact', (route) => route.abort('connectionrefused'), { times: 1 })
   const form = await openForm(page)
@@ -64,9 +62,7 @@ test('The banner goes when the next submit starts, and once the outage is over t
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test('An answer that never comes is waited for until the timeout, and its cause is in the console alone', async ({
-  arrive,
-}) => {
+test('An answer that never comes ends in the banner after the timeout', async ({ arrive }) => {
   const page = await arrive({ console: failedSend })
   const form = await openWithoutTime(page)
   await holdAnswer(page)
@@ -80,7 +76,7 @@ test('An answer that never comes is waited for until the timeout, and its cause 
 })
 
 test.for([true, false])(
-  'A field that the server refuses says so itself, until the next submit, JavaScript: %s',
+  'A refused field is described by its own error, until the next submit, JavaScript: %s',
   async (javaScriptEnabled, { arrive }) => {
     const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
     await page.goto('/#contact')

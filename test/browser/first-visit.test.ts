@@ -3,9 +3,7 @@ import { phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
 
-test('A first visit fetches the page and one file of its typeface, and hydration only when the form comes near', async ({
-  arrive,
-}) => {
+test('A first visit fetches page and typeface, and the script for hydration late', async ({ arrive }) => {
   const page = await arrive(phone)
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -20,9 +18,7 @@ test('A first visit fetches the page and one file of its typeface, and hydration
   expect(new Set(fetched.slice(2))).toEqual(new Set(['script']))
 })
 
-test('The words are there before their typeface, and a letter of Central Europe brings its second file', async ({
-  arrive,
-}) => {
+test('The words come before their typeface, whose second file comes if needed', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   const isShownAtOnce = await page.evaluate(() =>

@@ -9,7 +9,7 @@ test.for([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ] as const)(
-  'Who fills in the honeypot %s keeps what was typed, ticks a box and gets through',
+  'Who fills in the honeypot %s ticks a box and gets through, with what was typed',
   async ([, javaScriptEnabled], { arrive }) => {
     const page = await arrive({ javaScriptEnabled, console: [/status of 422/] })
     const enquiry = newEnquiry()
@@ -37,9 +37,7 @@ test.for([
   },
 )
 
-test('Nobody meets the honeypot: not by eye, by keyboard, by a screen reader or by scrolling', async ({
-  arrive,
-}) => {
+test('Nobody meets the honeypot by eye, keyboard, screen reader or scrolling', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   const form = contactForm(page)

@@ -6,7 +6,7 @@ import { interests } from '../../src/content/interests.ts'
 import { test } from '../support/browser-test.ts'
 import { contactForm, empty, openForm, typeBeforeReact } from '../support/form.ts'
 
-// Only React's development build tells where its markup differs from the server's, so it takes over the built page here.
+// Only React's development build tells where its markup differs from the server's, so it takes over the built page.
 
 let development: string
 
@@ -51,9 +51,7 @@ test('Hydration finds the thank-you panel as the server made it', async ({ arriv
   await form.sentBefore.waitFor()
 })
 
-test('Hydration finds a refused enquiry as the server made it, also where the visitor went on typing', async ({
-  arrive,
-}) => {
+test('Hydration finds a refused enquiry that was typed on as the server made it', async ({ arrive }) => {
   const page = await arrive(inDevelopment)
   await develop(page)
   const { form, enquiry, hydration } = await typeBeforeReact(page)

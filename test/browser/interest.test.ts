@@ -15,9 +15,7 @@ async function interestLink(page: Page) {
 
 const formIsInView = (page: Page) => isInView(page.locator('#contact').getByRole('heading').first())
 
-test('A link with an interest chooses it in the form, keeps what is typed, and leads there each time', async ({
-  arrive,
-}) => {
+test('A link with an interest chooses it, keeps what is typed, and leads there', async ({ arrive }) => {
   const page = await arrive()
   const form = await openForm(page)
   const { link, interest } = await interestLink(page)
@@ -49,9 +47,7 @@ test.for([true, false])(
   },
 )
 
-test('Whoever presses a link with a key, for a new tab or window, is left to the browser', async ({
-  arrive,
-}) => {
+test('A link that is pressed with a key, for a new tab, is left to the browser', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   const { link } = await interestLink(page)

@@ -13,7 +13,7 @@ test.for([
   ['on a phone', phone, true],
   ['on a desktop without JavaScript', desktop, false],
 ] as const)(
-  'A visitor %s reads, follows the links, asks about privacy, and sends an enquiry',
+  'A visitor %s follows links, asks about privacy, and sends an enquiry',
   async ([, screen, javaScriptEnabled], { arrive }) => {
     const page = await arrive({ ...screen, javaScriptEnabled })
     const first = (anchor: string) => page.locator(`#${anchor}`).getByRole('heading').first()

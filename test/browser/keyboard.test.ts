@@ -7,7 +7,7 @@ test.for([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)(
-  'On a %s the focus goes through the page in its order and back, is seen, and is never obscured by the bar',
+  'On a %s the focus goes through the page and back, visible and never obscured',
   async ([, screen], { arrive }) => {
     const page = await arrive(screen)
     await page.goto('/')
@@ -42,9 +42,7 @@ test.for([
   await expect.poll(() => isInView(page.getByRole('heading', { level: 1 }))).toBe(true)
 })
 
-test('Links scroll smoothly and parts move, unless the visitor prefers reduced motion', async ({
-  arrive,
-}) => {
+test('Links scroll smoothly and parts move, but not for reduced motion', async ({ arrive }) => {
   const page = await arrive({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const motion = () =>

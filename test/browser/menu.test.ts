@@ -35,7 +35,7 @@ const destination = (page: Page, index: number) =>
   page.locator(`#${navigation.links[index]!.anchor}`).getByRole('heading').first()
 
 for (const [name, press] of Object.entries(means))
-  test(`By ${name} the menu opens and closes, tells assistive technology so, and closes on the choice of a link`, async ({
+  test(`By ${name} the menu opens and closes, says so, and closes on the choice of a link`, async ({
     arrive,
   }) => {
     const page = await arrive(phone)
@@ -58,9 +58,7 @@ for (const [name, press] of Object.entries(means))
     }
   })
 
-test('Tab goes from the open menu’s button to its links, and Escape gives the focus back', async ({
-  arrive,
-}) => {
+test('Tab goes from menu button to links, and Escape gives the focus back', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.goto('/')
   const { button, links } = parts(page)
@@ -84,9 +82,7 @@ test('A press outside closes the menu', async ({ arrive }) => {
   await expect.poll(() => everyLink(links, 'isHidden')).toBe(true)
 })
 
-test('The open menu covers neither its button nor its last link on small screens, turned ones too', async ({
-  arrive,
-}) => {
+test('The open menu covers neither its button nor its last link', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.goto('/')
   const { button, links } = parts(page)
@@ -104,9 +100,7 @@ test('The open menu covers neither its button nor its last link on small screens
   }
 })
 
-test('The menu stays open when the browser’s own bar comes, and closes where the links have room', async ({
-  arrive,
-}) => {
+test('The open menu bears a little less height, and closes where links have room', async ({ arrive }) => {
   const page = await arrive({ ...phone, viewport: { width: 390, height: 1133 } })
   await page.goto('/')
   const { button, links } = parts(page)
@@ -121,9 +115,7 @@ test('The menu stays open when the browser’s own bar comes, and closes where t
   await expect.poll(() => everyLink(links, 'isHidden')).toBe(true)
 })
 
-test('The menu opens before any script has come, and on a wide screen its links stand in the bar', async ({
-  arrive,
-}) => {
+test('The menu opens before any script, and where it has room it is a row', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.route('**/*.js', () => {})
   await page.goto('/', { waitUntil: 'commit' })
@@ -148,9 +140,7 @@ test('Where popovers are unknown the links lead on without an error', async ({ a
   await page.setViewportSize({ width: 1000, height: 700 })
 })
 
-test('Without JavaScript the links are there at every width, with nothing to press first, and cover nothing', async ({
-  arrive,
-}) => {
+test('Without JavaScript the links are there at every width and cover nothing', async ({ arrive }) => {
   const page = await arrive({ javaScriptEnabled: false })
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -6,9 +6,7 @@ import { findViolations, isInView, test } from '../support/browser-test.ts'
 
 const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]
 
-test('Nothing scrolls sideways (reflow), from 320 px on, also with text twice as large', async ({
-  arrive,
-}) => {
+test('Nothing scrolls sideways (reflow), from 320 px on, with text at 200 % too', async ({ arrive }) => {
   const page = await arrive({ console: [/404/] })
   for (const address of ['/', '/no-such-page']) {
     await page.goto(address)
@@ -47,9 +45,7 @@ test('At every width each target has its 24 px (target size)', async ({ arrive }
   }
 })
 
-test('At every width the bar covers no beginning of what a link leads to, and no part of itself', async ({
-  arrive,
-}) => {
+test('At every width the bar covers no heading that a link leads to, nor itself', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   for (const width of widths) {

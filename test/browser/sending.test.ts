@@ -7,9 +7,7 @@ import { contactForm, empty, openWithoutTime } from '../support/form.ts'
 import { holdAnswer, holdHydration } from '../support/hold.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-test('The form is idle, sending, sent for its time, and idle again: announced, empty, without a jump, for a second enquiry', async ({
-  arrive,
-}) => {
+test('The form is idle, sending, sent for its time, and idle again, without a jump', async ({ arrive }) => {
   const page = await arrive(phone)
   const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)
@@ -46,9 +44,7 @@ test('The form is idle, sending, sent for its time, and idle again: announced, e
     expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
 })
 
-test('An enquiry that is pressed twice, entered and submitted by a script is sent and stored once (idempotency)', async ({
-  arrive,
-}) => {
+test('An enquiry that is submitted again and again is stored once (idempotency)', async ({ arrive }) => {
   const page = await arrive()
   const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)
@@ -66,9 +62,7 @@ test('An enquiry that is pressed twice, entered and submitted by a script is sen
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test('The form that comes back leaves focus and place to a visitor who has gone on meanwhile', async ({
-  arrive,
-}) => {
+test('The form that comes back leaves the focus to a visitor who has gone on', async ({ arrive }) => {
   const page = await arrive()
   const form = await openWithoutTime(page)
   await form.send(newEnquiry())
@@ -82,9 +76,7 @@ test('The form that comes back leaves focus and place to a visitor who has gone 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('The browser itself asks for every field that is demanded, and for an email address, and sends nothing before', async ({
-  arrive,
-}) => {
+test('The browser demands each required field and an email address (validation)', async ({ arrive }) => {
   const page = await arrive()
   const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)
@@ -98,9 +90,7 @@ test('The browser itself asks for every field that is demanded, and for an email
   expect(answer.count()).toBe(0)
 })
 
-test('The thanks for a posted form have their time too, with a title of their own, and are not repeated', async ({
-  arrive,
-}) => {
+test('The thanks for a posted form have their time, and are not repeated', async ({ arrive }) => {
   const page = await arrive()
   await page.clock.install()
   const hydration = await holdHydration(page)
@@ -128,9 +118,7 @@ test('The thanks for a posted form have their time too, with a title of their ow
   expect(page.url()).toBe(new URL('/', page.url()).href)
 })
 
-test('Where the script of the form does not load, the thank-you panel leads back to the form', async ({
-  arrive,
-}) => {
+test('Where hydration does not come, the thank-you panel leads back to the form', async ({ arrive }) => {
   const page = await arrive({ console: [/^Failed to load resource/, /^The form does without its script/] })
   await page.route('**/assets/*.js', (route) => route.abort())
   const [warning] = await Promise.all([

@@ -8,9 +8,7 @@ import { storedRows } from '../support/stored-rows.ts'
 
 // A browser's translator changes and wraps the page's texts whenever it likes. React has to live with that.
 
-test('What is typed before hydration stays, also where the page was translated meanwhile', async ({
-  arrive,
-}) => {
+test('What is typed before hydration stays on a translated page', async ({ arrive }) => {
   const page = await arrive({ console: [/^The form was drawn anew: /] })
   const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.field('company').focus()
@@ -31,9 +29,7 @@ test('What is typed before hydration stays, also where the page was translated m
   expect(await storedRows({ company })).toMatchObject([{ ...enquiry, company }])
 })
 
-test('What is changed on a translated page of a failed post stays through hydration, the ticked box too', async ({
-  arrive,
-}) => {
+test('What is changed on a translated page of a failed post stays too', async ({ arrive }) => {
   const page = await arrive({ console: [/^The form was drawn anew: /, /status of 422/] })
   const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.honeypot.fill('filled')

@@ -5,9 +5,7 @@ import { test } from '../support/database-test.ts'
 
 // What an anonymous visitor may do, as the database itself lists it. A migration that adds to it has to say so here.
 
-test('The only thing in the database’s schemas is the table of enquiries, under row-level security', async ({
-  database,
-}) => {
+test('The table of enquiries stands alone, under row-level security', async ({ database }) => {
   const found = await database.query(
     `select nspname as schema, relname as name, relrowsecurity as secured
      from pg_namespace left join pg_class on relnamespace = pg_namespace.oid and relkind not in ('i', 't')
@@ -47,9 +45,7 @@ const columnRights = `select attname as column, grantee::regrole::text as role, 
   from pg_attribute join pg_class on pg_class.oid = attrelid, aclexplode(attacl)
   where relnamespace = 'public'::regnamespace order by attname`
 
-test('The only grants are the operator’s, and the public key’s on columns, to fill in what the form sends', async ({
-  database,
-}) => {
+test('The only grants let the operator work, and the public key fill in columns', async ({ database }) => {
   const onTables = await database.query(
     `select relname, grantee::regrole::text, privilege_type
      from pg_class, aclexplode(relacl)
@@ -67,9 +63,7 @@ test('The only grants are the operator’s, and the public key’s on columns, t
   )
 })
 
-test('What the operator is given for the SQL editor brings back a lost policy and grant', async ({
-  database,
-}) => {
+test('What the operator is told to run brings back a lost policy and grant', async ({ database }) => {
   const look = async () => [
     await database.query('select * from pg_policies'),
     await database.query(columnRights),

@@ -8,9 +8,7 @@ const denied = { refused: '42501' }
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 
-test('The public key adds a new enquiry, of its fields alone too, and the operator finds it', async ({
-  as,
-}) => {
+test('The public key adds an enquiry, and the operator finds it', async ({ as }) => {
   const { id: _, status, ...fields } = row
   for (const columns of [row, fields]) expect(await as('anon', ...insert(columns))).toEqual([])
   const found = await as('service_role', 'select * from contact_submissions order by id = $1 desc', [row.id])
@@ -22,7 +20,7 @@ test('The public key adds a new enquiry, of its fields alone too, and the operat
   expect(await as('service_role', ages)).toEqual([{ is_new: true }, { is_new: true }])
 })
 
-test('The same enquiry cannot be added twice (idempotency key), nor overwrite the first', async ({ as }) => {
+test('The same id is not added twice (idempotency key), nor overwrites the first', async ({ as }) => {
   const [sql, values] = insert()
   await as('anon', sql, values)
   expect(await as('anon', sql, values)).toEqual({ refused: '23505' })
@@ -30,14 +28,12 @@ test('The same enquiry cannot be added twice (idempotency key), nor overwrite th
   expect(await as('anon', overwrite, values)).toEqual(denied)
 })
 
-test('Row-level security: the public key can give an enquiry no other status than new', async ({ as }) => {
+test('Row-level security lets the public key set no status but new', async ({ as }) => {
   for (const status of ['handled', 'spam', 'New', ' new', ''])
     expect(await as('anon', ...insert({ ...row, status })), status).toEqual(denied)
 })
 
-test('Row-level security: an enquiry that was delayed may say when it was sent, within bounds', async ({
-  as,
-}) => {
+test('Row-level security lets a delayed enquiry say when it was sent, within bounds', async ({ as }) => {
   for (const days of [-Date.now() / day, -31, 10 / 1440, 365])
     expect(await as('anon', ...insert({ ...row, created_at: inDays(days) })), `${days} days`).toEqual(denied)
   const created_at = inDays(-29)
@@ -61,22 +57,20 @@ test.for([
   'create table public.mine (id int)',
   'create view public.mine as select 1',
   "create function public.mine() returns int language sql as 'select 1'",
-])('Neither anonymous nor signed-in visitors have the permission to: %s', async (sql, { as }) => {
+])('Neither anonymous nor signed-in visitors may: %s', async (sql, { as }) => {
   await as('anon', ...insert())
   expect(await as('anon', sql)).toEqual(denied)
   expect(await as('authenticated', sql)).toEqual(denied)
 })
 
-test('Nobody has an enquiry read back while adding it, and who is signed in cannot add one', async ({
-  as,
-}) => {
+test('Nobody has an enquiry read back on adding it; who is signed in adds none', async ({ as }) => {
   const [sql, values] = insert()
   expect(await as('anon', `${sql} returning id`, values)).toEqual(denied)
   expect(await as('authenticated', sql, values)).toEqual(denied)
 })
 
 test.for(['grants new tables to all roles, as older ones do', 'grants new tables to nobody'])(
-  'In a project that %s, the operator reads enquiries, marks them as handled and deletes them',
+  'Where a project %s, the operator reads enquiries, marks and deletes them',
   async (kind, { database, as }) => {
     if (kind.endsWith('nobody')) {
       await database.execute(`drop table contact_submissions; alter default privileges in schema public

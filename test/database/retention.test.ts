@@ -16,10 +16,7 @@ const pgCron = `
 `
 const extension = 'create extension if not exists pg_cron with schema pg_catalog;\n'
 
-test('Retention: each night whatever is older than the page promises is deleted, handled or not, and nothing younger', async ({
-  database,
-  as,
-}) => {
+test('Retention deletes each night what is older than promised, handled or not', async ({ database, as }) => {
   const { months } = site.storage
   const ages = [`${months} months 1 day`, `${months} months -1 day`, '0 days']
   for (const age of ages)
@@ -38,7 +35,7 @@ test('Retention: each night whatever is older than the page promises is deleted,
   expect(kept).toHaveLength(young.length)
 })
 
-test('A period of retention that differs between page and database is named with both numbers', () => {
+test('A retention that differs between page and database is named', () => {
   const sql = "where created_at < now() - interval '24 months'"
   expect(problemOfRetention(sql, { months: 12 })?.cause).toBe(
     'supabase/retention.sql deletes after 24 months, and the page promises 12.',
