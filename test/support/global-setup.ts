@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const needDatabase = ['worker', 'outbox', 'fuzz']
+const needDatabase = ['worker', 'outbox']
 
 /** Starts, once for the run, the embedded Supabase that the chosen projects share. */
 export default async function setUp({ vitest, provide }: TestProject) {
