@@ -84,7 +84,8 @@ async function tooWide(page: Page, widths: number[]) {
     const culprits = await page.evaluate(() => {
       if (document.documentElement.scrollWidth <= innerWidth) return []
       const wide = [...document.body.querySelectorAll('*')].filter(
-        (element) => element.getBoundingClientRect().right > innerWidth + 1,
+        (element) =>
+          !element.closest('[tabindex="0"] *') && element.getBoundingClientRect().right > innerWidth + 1,
       )
       return wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 80))
     })
