@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 
 type Event = {
@@ -6,8 +7,6 @@ type Event = {
   outcome: string
   [field: string]: string | number | undefined
 }
-
-export type Told = { told?: Omit<Event, 'event'> & { outcome: string } }
 
 /** Writes one JSON line for an event. Fields are causes, codes and counts: never anything that a visitor sent. */
 export function logEvent(event: Event): void {
@@ -33,3 +32,16 @@ export function aboutRequest(c: Context) {
     colo: cf?.colo,
   }
 }
+
+/** What a handler has to say of its outcome; without it the request counts as refused. */
+export type Logged = { logged?: Omit<Event, 'event'> & { outcome: string } }
+
+/** Logs what became of a request. */
+export const logOutcome = (event: string) =>
+  createMiddleware<{ Variables: Logged }>(async function logOutcome(c, next) {
+    const startedAt = Date.now()
+    await next()
+    if (c.error) return // app.onError has logged it
+    const logged = c.get('logged') ?? { outcome: 'refused' }
+    logEvent({ event, ...logged, answer: c.res.status, ms: Date.now() - startedAt, ...aboutRequest(c) })
+  })

@@ -1,32 +1,43 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { contact } from '../content/contact.ts'
-import { type Failure, pickValues } from '../islands/contact-form-state.ts'
-import { renderHome } from '../page/render.tsx'
+import type { Failure } from '../islands/contact-form-state.ts'
+import { html, wantsJson } from '../page/answer.ts'
+import { failurePage, renderHome } from '../page/render.tsx'
+import { isSenderWithin } from '../rate-limit.ts'
 import { toThanks } from '../routes.ts'
-import { wantsJson } from '../wants-json.ts'
-import { readFields } from './read-fields.ts'
 
 /** The enquiry is stored: JSON for the form's script, a redirect for a browser without it. */
 export function answerStored(c: Context): Response {
   return wantsJson(c) ? c.json({ ok: true }, 201) : c.redirect(toThanks(), 303)
 }
 
-const nothingRead: Failure = { values: {}, errors: {} }
-
-/** The enquiry is not stored: the specified sentence, the fields at fault, and in a page what was typed. */
+/**
+ * The enquiry is not stored: the specified sentence, the fields at fault, and in a page what was typed. Without a
+ * `failure` there is nothing to give back, and the page need not be rendered.
+ */
 export async function answerFailure(
   c: Context,
   status: ContentfulStatusCode,
-  failure = nothingRead,
+  failure?: Failure,
 ): Promise<Response> {
-  const { values, ...reasons } = failure
-  if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, ...reasons }, status)
-  return c.html(await renderHome({ kind: 'idle', values, failure }, c.env), status)
+  const { values = {}, errors = {}, ...rest } = failure ?? {}
+  if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, errors, ...rest }, status)
+  const page = failure ? await renderHome({ kind: 'idle', values, failure }, c.env) : await failurePage(c.env)
+  return c.body(page, status, html)
 }
 
-export async function answerTooMany(c: Context): Promise<Response> {
-  const read = await readFields(c.req.raw)
-  const values = read.kind === 'read' ? pickValues(read.fields) : {}
-  return answerFailure(c, 429, { values, errors: {} })
-}
+/**
+ * A script has what was typed. A page gives it back, for as many posts beyond the limit as there are within it: a
+ * rendering for each would cost more than the limit spares.
+ */
+export const refuseTooMany = createMiddleware<{ Variables: OverLimit }>(
+  async function refuseTooMany(c, next) {
+    if (wantsJson(c) || !(await isSenderWithin(c, 'given back'))) return answerFailure(c, 429)
+    c.set('isOverLimit', true)
+    return next()
+  },
+)
+
+export type OverLimit = { isOverLimit?: boolean }

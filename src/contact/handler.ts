@@ -2,37 +2,38 @@ import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { pickValues } from '../islands/contact-form-state.ts'
 import { isInHoneypot } from '../islands/honeypot-fields.ts'
-import { aboutRequest, type Told } from '../log.ts'
+import { aboutRequest, type Logged } from '../log.ts'
 import { tellOfEnquiry } from '../notices/tell-of-enquiry.ts'
 import { tellOfRecovery, tellOfTrouble } from '../notices/tell-of-trouble.ts'
 import { keepInOutbox } from '../outbox/ask-outbox.ts'
-import { isTotalWithin, retryAfter } from '../rate.ts'
+import { isTotalWithin, retryAfter } from '../rate-limit.ts'
 import { diagnoses, unconfigured } from '../store/diagnoses.ts'
 import { toRow } from '../store/row.ts'
 import { type StoreOutcome, storeRow } from '../store/store-row.ts'
-import { answerFailure, answerStored } from './answer.ts'
+import { answerFailure, answerStored, type OverLimit } from './answer.ts'
 import { readFields } from './read-fields.ts'
 import { parseSubmission } from './submission.ts'
 
-type AppContext = Context<{ Bindings: Env; Variables: Told }>
+type AppContext = Context<{ Bindings: Env; Variables: Logged & OverLimit }>
 
 /** Takes an enquiry: validate → store, or keep until it can be stored → answer. */
 export async function submitContact(c: AppContext): Promise<Response> {
   const read = await readFields(c.req.raw)
+  const values = read.kind === 'read' ? pickValues(read.fields) : {}
+  if (c.get('isOverLimit')) return answerFailure(c, 429, { values, errors: {} })
   if (read.kind === 'unreadable') return answerFailure(c, read.status)
 
-  const values = pickValues(read.fields)
   const honeypot = isInHoneypot(read.fields)
   const parsed = parseSubmission(read.fields)
   if (parsed.kind === 'invalid') return answerFailure(c, 422, { values, errors: parsed.errors, honeypot })
   if (honeypot) {
-    c.set('told', { outcome: 'honeypot' })
+    c.set('logged', { outcome: 'honeypot' })
     return answerFailure(c, 422, { values, errors: {}, honeypot })
   }
 
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured') {
-    c.set('told', { outcome: 'failed', cause: backend.problems.join(' ') })
+    c.set('logged', { outcome: 'failed', cause: backend.problems.join(' ') })
     afterwards(c, () => tellOfTrouble(c.env, unconfigured(backend.problems)))
     return answerFailure(c, 503, { values, errors: {} })
   }
@@ -45,14 +46,14 @@ export async function submitContact(c: AppContext): Promise<Response> {
   const row = await toRow(parsed.submission)
   const sentAt = Date.now()
   const stored = await storeRow(backend, row)
-  c.set('told', stored)
+  c.set('logged', stored)
   if (stored.outcome === 'failed') {
     const outbox = await keepInOutbox(c.env, { row, sentAt, cause: stored.cause })
     if (outbox === 'kept') {
-      c.set('told', { ...stored, outcome: outbox })
+      c.set('logged', { ...stored, outcome: outbox })
       return answerStored(c)
     }
-    c.set('told', { ...stored, outbox })
+    c.set('logged', { ...stored, outbox })
     afterwards(c, () => tellOfTrouble(c.env, diagnoses[stored.cause]))
     return answerFailure(c, 502, { values, errors: {} })
   }

@@ -1,4 +1,4 @@
-import { mediaType } from '../wants-json.ts'
+import { mediaType } from '../page/answer.ts'
 
 const readers = new Map<string, (body: string, contentType: string) => Promise<unknown>>([
   ['application/json', async (body) => JSON.parse(body)],

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { aboutRequest, logEvent } from '../log.ts'
 import { lookIntoOutbox } from '../outbox/ask-outbox.ts'
-import { isTotalWithin } from '../rate.ts'
+import { isTotalWithin } from '../rate-limit.ts'
 import { probeBackend } from './probe-backend.ts'
 import { answerBusy, isShallow } from './shallow.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { retryAfter } from '../rate.ts'
+import { retryAfter } from '../rate-limit.ts'
 
 /** Without `?deep` a check does not reach the database, so it needs no limit. */
 export const isShallow = (c: Context) => c.req.query('deep') === undefined

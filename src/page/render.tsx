@@ -1,18 +1,36 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import type { LegalPage as LegalContent } from '../content/legal.ts'
+import { messages } from '../content/messages.ts'
 import { type Env, isOutboxEnabled } from '../env.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { HomePage } from './home-page.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { type Message, MessagePage } from './message-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 export const renderHome = (start: ContactFormState, env: Env) =>
   render(<HomePage start={start} mayWait={isOutboxEnabled(env)} />)
 
-export const renderLegal = (content: LegalContent) => render(<LegalPage {...content} />)
+/** The page with the banner, and with nothing of what was sent. */
+export const failurePage = (env: Env) =>
+  cached('failure', () => renderHome({ kind: 'idle', failure: { values: {}, errors: {} } }, env))
 
-export const renderMessage = (message: Message) => render(<MessagePage {...message} />)
+export type MessageName = Exclude<keyof typeof messages, 'home' | 'log'>
+
+export const messagePage = (name: MessageName) =>
+  cached(name, () => render(<MessagePage {...messages[name]} />))
+
+export const renderLegal = (content: LegalContent) =>
+  cached(content.path, () => render(<LegalPage {...content} />))
+
+const cache = new Map<string, Uint8Array<ArrayBuffer>>()
+
+/** React renders a page that holds no visitor's words once an isolate. */
+async function cached(name: string, render: () => Promise<string>): Promise<Uint8Array<ArrayBuffer>> {
+  const page = cache.get(name) ?? new TextEncoder().encode(await render())
+  cache.set(name, page)
+  return page
+}
 
 async function render(page: ReactNode): Promise<string> {
   // Errors are thrown as well. React's own log line would quote the visitor's words.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { retryAfter } from '../../src/rate.ts'
+import { retryAfter } from '../../src/rate-limit.ts'
 
 const environments = [undefined, 'staging']
 

@@ -14,6 +14,8 @@ import { storedRows } from '../support/stored-rows.ts'
 
 const sender = { 'CF-Connecting-IP': '192.0.2.1' }
 const full = { limit: async () => ({ success: false }) }
+/** A sender beyond the limit, for whose words there still is room. */
+const justFull = { limit: async ({ key }: { key: string }) => ({ success: key.includes('given back') }) }
 const wrongKey = { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project' }
 const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: { 'Content-Type': type } })
 const multipart = (enquiry: Enquiry): RequestInit => encodings.multipart(enquiry, sender)
@@ -48,7 +50,20 @@ const refusals: [what: string, status: number, refusal: Refusal][] = [
   [
     'a sender over the rate limit',
     429,
-    { toInit: multipart, bindings: { ...env, SENDER_RATE: full }, keepsValues: true, retryAfter: '60' },
+    { toInit: multipart, bindings: { ...env, SENDER_RATE: justFull }, keepsValues: true, retryAfter: '60' },
+  ],
+  [
+    'a flood of one sender, before the CSRF check and the size limit',
+    429,
+    {
+      toInit: (enquiry) =>
+        encodings.multipart(
+          { ...enquiry, message: 'x'.repeat(33 * 1024) },
+          { ...sender, 'Sec-Fetch-Site': 'cross-site' },
+        ),
+      bindings: { ...env, SENDER_RATE: full },
+      retryAfter: '60',
+    },
   ],
   [
     'senders who are over the rate limit together',
@@ -82,6 +97,25 @@ test.for(refusals)(
     expect(takeLogged()).toHaveLength(status > 500 ? 2 : 0)
   },
 )
+
+test('A refusal without a visitor’s words is rendered once an isolate, so that a flood of them is cheap', async () => {
+  const ask = async () => {
+    const missing = [await get('/wp-login.php'), await get(paths.home, { method: 'PUT' })]
+    expect(missing.map(({ status }) => status)).toEqual([404, 405])
+    for (const [, status, { toInit, bindings, keepsValues }] of refusals) {
+      if (keepsValues) continue
+      const init = toInit(newEnquiry())
+      const answer = await post({ ...init, headers: { ...init.headers, ...page } }, bindings)
+      expect(answer.status).toBe(status)
+    }
+  }
+  await ask()
+  const rendered = vi.spyOn(globalThis, 'ReadableStream') // React writes into one.
+  await post(encodings.multipart({ name: 'Ada' }, page))
+  expect(rendered).toHaveBeenCalledOnce()
+  await ask()
+  expect(rendered).toHaveBeenCalledOnce()
+})
 
 test('The page that refuses fields names each in its place, with the banner above the form', async () => {
   const required = fieldNames.filter((name) => !fields[name].optional)

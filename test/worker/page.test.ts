@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
-import { keepHome } from '../../src/page/keep-home.ts'
+import { cacheHome } from '../../src/page/cache-home.ts'
 import { paths } from '../../src/routes.ts'
 import { json } from '../support/encodings.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
@@ -65,23 +65,35 @@ test.for([
   expect(Object.fromEntries(answer.headers)).toEqual(Object.fromEntries(headers))
 })
 
-test('A browser that names the ETag of another page gets the page', async () => {
-  for (const tag of [(await get('/?sent')).headers.get('ETag')!, '"old"'])
-    expect((await get('/', { headers: { 'If-None-Match': tag } })).status).toBe(200)
+test('A browser that names no ETag of the page gets the page', async () => {
+  const { headers } = await get('/')
+  const etag = headers.get('ETag')!
+  const another = (await get('/?sent')).headers.get('ETag')!
+  for (const tags of [another, '"old"', `x${etag}y`, `x${etag}`, `"x${etag}"`, etag.slice(1)])
+    expect((await get('/', { headers: { 'If-None-Match': tags } })).status).toBe(200)
 })
 
-test('Cache: a page that could not be rendered is not cached', async () => {
-  let fails = true
-  const site = new Hono()
-  site.get('/', keepHome())
-  site.get('/', (c) => {
-    if (fails) throw new Error('Once')
+test('An ETag follows the content', async () => {
+  const etagOf = async (content: string) => {
+    const site = new Hono().get('/', cacheHome(), (c) => c.text(content))
+    return (await site.request('/')).headers.get('ETag')
+  }
+  expect(await etagOf('The page')).toBe(await etagOf('The page'))
+  expect(await etagOf('The page')).not.toBe(await etagOf('Another page'))
+})
+
+test('Cache: a page is rendered once an isolate, and again only if that failed', async () => {
+  let renderings = 0
+  const site = new Hono().get('/', cacheHome(), (c) => {
+    renderings++
+    if (renderings === 1) throw new Error('Once')
     return c.text('The page')
   })
   site.onError((_, c) => c.text('Sorry', 500))
   expect((await site.request('/')).status).toBe(500)
-  fails = false
-  for (const _ of ['first', 'again']) expect(await (await site.request('/')).text()).toBe('The page')
+  for (const address of ['/', '/', '/?other=1', '/?interest=nothing'])
+    expect(await (await site.request(address)).text()).toBe('The page')
+  expect(renderings).toBe(2)
 })
 
 test('A link with an interest arrives with that one selected', async () => {

@@ -1,6 +1,8 @@
 import { scriptHash } from 'virtual:loader'
 import { cssHash } from 'virtual:page-styles'
+import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import { site } from '../content/site.ts'
 
 const self = "'self'"
 
@@ -35,4 +37,19 @@ export const securityHeaders = secureHeaders({
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xDnsPrefetchControl: false,
+})
+
+export const noStore = createMiddleware(async function noStore(c, next) {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+})
+
+/** No crawler gets there, and Lighthouse should see there what it will see live. */
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/
+
+/** Keeps every host but the site's own out of search engines: staging, previews, workers.dev. */
+export const noindexElsewhere = createMiddleware(async function noindexElsewhere(c, next) {
+  if (c.req.url.startsWith(`${site.origin}/`) || loopback.test(c.req.url)) return next()
+  await next()
+  c.header('X-Robots-Tag', 'noindex')
 })

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { interests } from '../content/interests.ts'
+import type { ContactFormState } from '../islands/contact-form-state.ts'
+import { parameters } from '../routes.ts'
+
+type CachedAnswer = { body: ArrayBuffer; headers: Headers; etag: string }
+
+/**
+ * Caches each variant of the page in memory, headers included, so that React renders it once an isolate. Middleware
+ * that depends on the single request has to stand before this one.
+ */
+export function cacheHome() {
+  const cache = new Map<string, CachedAnswer>()
+  return createMiddleware(async function cacheHome(c, next) {
+    const { name } = variantOf(c)
+    if (!cache.has(name)) {
+      await next()
+      if (c.res.status !== 200) return
+      cache.set(name, await toCached(c.res))
+    }
+    c.res = answer(cache.get(name)!, c.req.header('If-None-Match'))
+  })
+}
+
+type Variant = { name: string; state: ContactFormState }
+
+const plain: Variant = { name: 'plain', state: { kind: 'idle' } }
+const sent: Variant = { name: 'sent', state: { kind: 'sent' } }
+const withInterest = new Map<string | undefined, Variant>(
+  interests.map(({ value }) => [
+    value,
+    { name: `interest ${value}`, state: { kind: 'idle', values: { interest: value } } },
+  ]),
+)
+
+/** The variant that the address asks for. There are only a few, so that each can be cached. */
+export function variantOf(c: Context): Variant {
+  const query = c.req.query()
+  if (parameters.sent in query) return sent
+  return withInterest.get(query[parameters.interest]) ?? plain
+}
+
+async function toCached(response: Response): Promise<CachedAnswer> {
+  const body = await response.arrayBuffer()
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+  const etag = `"${digest.toHex().slice(0, 32)}"`
+  const headers = new Headers(response.headers)
+  headers.set('ETag', etag)
+  return { body, headers, etag }
+}
+
+/** A browser names the ETags that it has in a list. A compressing proxy makes them weak ones (W/"…"). */
+function answer({ body, headers, etag }: CachedAnswer, ifNoneMatch = ''): Response {
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes('*') || known.includes(etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers })
+}
