@@ -9,7 +9,7 @@ import type { Env } from './env.ts'
 import { answerBusy, isShallow } from './health/shallow.ts'
 import { aboutRequest, logOutcome, logUnexpected } from './log.ts'
 import { noindexElsewhere, noStore, securityHeaders } from './middleware/headers.ts'
-import { sameOrigin } from './middleware/same-origin.ts'
+import { finishBody, sameOrigin } from './middleware/post.ts'
 import { answerMessage, homePage, legalPage, notFoundPage } from './page/answer.ts'
 import { cacheHome } from './page/cache-home.ts'
 import { robots, securityText, sitemap } from './page/for-machines.ts'
@@ -49,6 +49,7 @@ app.get(paths.health, except(isShallow, rateLimit(answerBusy)), async (c) =>
 app.post(
   paths.contact,
   logOutcome('contact'),
+  finishBody(maxBodyBytes),
   rateLimit(refuseTooMany),
   sameOrigin((c) => answerFailure(c, 403)),
   bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerFailure(c, 413) }),

@@ -15,3 +15,15 @@ export const sameOrigin = (refuse: (c: Context) => Response | Promise<Response>)
     if (isForeign) return refuse(c)
     return next()
   })
+
+/**
+ * Takes what is left of a body of permitted size before the answer goes out. While a client is still sending, an answer
+ * would break off its connection, and it would see no refusal.
+ */
+export const finishBody = (maxBytes: number) =>
+  createMiddleware(async function finishBody(c, next) {
+    await next()
+    const { bodyUsed, headers } = c.req.raw
+    const size = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
+    if (!bodyUsed && size <= maxBytes) await c.req.raw.arrayBuffer()
+  })
