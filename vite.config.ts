@@ -19,6 +19,10 @@ export default defineConfig(({ command }) => {
         config: command === 'serve' ? { vars: pickVariables(process.env) } : {},
       }),
     ],
+    // Enquiries and secrets: Vite would serve every other file of the folder to any page that knows its name.
+    server: {
+      fs: { deny: ['**/.data/**', '*.csv', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'] },
+    },
     // On a busy machine the bundler would list which plugins took their time.
     build: { minify: true, rolldownOptions: { checks: { pluginTimings: false } } },
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { table } from '../../src/store/table.ts'
@@ -27,6 +27,8 @@ export async function startBackend({ port, folder }: Place): Promise<RunningBack
   const keys = { publishableKey: `sb_publishable_${token()}`, secretKey: `sb_secret_${token()}` }
   const env = {
     ...process.env,
+    // It writes into the home folder, which not every account has.
+    HOME: resolve(folder),
     DO_NOT_TRACK: '1',
     SUPABASE_PORT: String(port),
     SUPABASE_DATA: join(folder, 'postgres'),

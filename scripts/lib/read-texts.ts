@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 type Text = { file: string; text: string }
 
 /** Every text of src/content/, once for each file that it stands in. */
 export async function readTexts(): Promise<Text[]> {
   const texts = globSync('src/content/*.ts').map(async (file) => {
-    const content: unknown = await import(resolve(file))
+    const content: unknown = await import(pathToFileURL(resolve(file)).href)
     return [...new Set(textsIn(content))].map((text) => ({ file, text }))
   })
   return (await Promise.all(texts)).flat()
