@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { buildInfo } from './build/build-info.ts'
 import { loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
+import { workerAssets } from './build/worker-assets.ts'
 import { pickVariables } from './src/env.ts'
 
 export default defineConfig(({ command }) => {
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => {
       buildInfo(),
       pageStyles(),
       loader(),
+      workerAssets(),
       cloudflare({
         inspectorPort: false,
         // A deployed Worker has its own; these are the embedded backend's.

@@ -9,14 +9,18 @@ const worker = builtFolder()
 const manifest: Manifest = JSON.parse(readFileSync(`${worker}/.vite/manifest.json`, 'utf8'))
 const { html } = await fetchHome()
 const loader = /<script type="module">(.*?)<\/script>/s.exec(html)![1]!
-const linked = [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.\w+)/g)].map(([, path]) => `dist/client${path}`)
+const nearFirst = html.replaceAll(/<img [^>]*loading="lazy"[^>]*>/g, '')
+const linked = [...nearFirst.matchAll(/(?:src|href)="(\/[^"?#]+\.\w+)/g)].map(
+  ([, path]) => `dist/client${path}`,
+)
 const linkedButFont = linked.filter((file) => !file.endsWith('.woff2'))
 const document = brotli(html).length
 
 /** Bytes that travel, to a visitor as brotli leaves them and to Cloudflare as gzip does, and how many may. */
 const parts: Record<string, { actual: number; allowed: number }> = {
-  // TCP sends about 14 KB before it waits for an answer, and the headers need some of them.
-  'document with its CSS': { actual: document, allowed: 13_000 },
+  // TCP sends about 14 KB before it waits for an answer, and the headers need some of them. The demonstration keeps below
+  // 13,000: the rest is room for a company's own words, field and logos.
+  'document with its CSS': { actual: document, allowed: 13_800 },
   'loader inside the document': { actual: brotli(loader).length, allowed: 600 },
   // react-dom/client alone takes 63,900.
   'React and the form': { actual: toVisitor(globSync('dist/client/assets/*.js')), allowed: 68_000 },
@@ -27,7 +31,10 @@ const parts: Record<string, { actual: number; allowed: number }> = {
     actual: toCloudflare(loadedBy('virtual:cloudflare/worker-entry')),
     allowed: 110_000,
   },
-  'Worker: whole upload': { actual: toCloudflare(Object.keys(manifest)), allowed: 200_000 },
+  'Worker: whole upload': {
+    actual: toCloudflare(Object.keys(manifest).filter((module) => manifest[module]!.file.endsWith('.js'))),
+    allowed: 200_000,
+  },
 }
 
 console.table(parts)

@@ -92,6 +92,6 @@ export const partners: { heading: string; list: Partner[] } = {
   list: [
     { name: 'Google Cloud', role: 'partner' },
     { name: 'Microsoft Azure', role: 'partner' },
-    { name: site.securityPartner, role: 'security partner', logo: 'harborline-security.svg' },
+    { name: site.securityPartner, role: 'security partner', logo: 'security-partner.svg' },
   ],
 }

@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/lib/ports.ts'
 
-type Edit = (text: string) => string
+type Edit = (text: string) => string | Buffer
 
 const backendElsewhere = {
   SUPABASE_URL: 'http://127.0.0.1:1',

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { placeholders } from '../../scripts/deploy/refusals.ts'
+import type { RunningServer } from '../../scripts/lib/server.ts'
+import { paths } from '../../src/routes.ts'
+import { findViolations, isInView, test } from '../support/browser-test.ts'
+import { encodings, json } from '../support/encodings.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { postTo } from '../support/post-enquiry.ts'
+import { documentOf, textOf } from '../support/read-html.ts'
+import { startCopy } from '../support/start-copy.ts'
+import { type DataApi, startDataApi } from '../support/start-data-api.ts'
+import { startSite } from '../support/start-site.ts'
+import { company, edits, field, interests, migration } from './company/edits.ts'
+
+// Another company, as the README says to make one of the demonstration.
+let backend: DataApi
+let before: RunningServer
+let copy: Awaited<ReturnType<typeof startCopy>>
+
+// The migration is pushed before the deploy, so the version that is deployed has to go on storing.
+beforeAll(async () => {
+  backend = await startDataApi('pglite')
+  const { url, key } = backend.backend
+  const variables = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }
+  before = await startSite({ port: 0, env: variables })
+  await backend.execute(migration)
+  copy = await startCopy(edits, variables)
+})
+afterAll(() => Promise.all([copy?.stop(), before?.stop(), backend?.stop()]))
+
+test('Its types hold, its colours have contrast and nothing is missing in its content', async () => {
+  for (const command of ['node_modules/typescript/bin/tsc', 'scripts/contrast.ts'])
+    expect(await copy.run(command)).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
+test('Its assets follow: period of keeping, share image and icons, and the built page keeps its budgets', async () => {
+  expect((await copy.run('scripts/content.ts')).stderr).toMatch(/after 24 months, and the page promises 12/)
+  expect(await copy.run('scripts/assets.ts')).toMatchObject({ code: 0 })
+  expect(await copy.run('scripts/content.ts')).toEqual({ code: 0, stdout: '', stderr: '' })
+  const icon = readFileSync(join(copy.folder, 'public/favicon.svg'), 'utf8')
+  expect(icon).toContain('#f60')
+  expect(await copy.run('scripts/budgets.ts')).toMatchObject({ code: 0, stderr: '' })
+}, 60_000)
+
+test('Every answer names the new company, and nothing that is deployed the old one', async () => {
+  for (const path of [paths.home, '/impressum', '/nowhere', paths.robots, paths.sitemap, paths.securityText])
+    expect(await (await fetch(copy.url + path)).text()).toMatch(/Müllerström &amp; Söhne|muellerstroem\.test/)
+  const naming = copy.built().filter(({ text }) => placeholders.test(text))
+  expect(naming.map(({ file }) => file)).toEqual([])
+})
+
+test('Its legal pages are linked in every footer and listed for search engines as it chose', async () => {
+  for (const path of [paths.home, '/impressum', '/nowhere']) {
+    const links = (await documentOf(await fetch(copy.url + path))).querySelectorAll('footer a')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/impressum', '/datenschutz', 'https://www.gesetze-im-internet.de/']),
+    )
+  }
+  const sitemap = await (await fetch(copy.url + paths.sitemap)).text()
+  expect(sitemap).toContain(`<loc>${company.origin}/datenschutz</loc>`)
+  expect(sitemap).not.toContain('/impressum')
+  const notice = await documentOf(await fetch(`${copy.url}/impressum`))
+  expect(notice.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  const mail = notice.querySelector('main p a[href^="mailto:"]')
+  expect(textOf(mail)).toBe(company.email)
+})
+
+test('Its further field and interest are in the form and stored, also by the version deployed before', async () => {
+  const form = await documentOf(await fetch(copy.url))
+  expect(textOf(form.querySelector(`label[for=${field.name}]`))).toBe(field.label)
+  expect(form.querySelector(`#${field.name}`)?.hasAttribute('required')).toBe(false)
+  expect(form.querySelector(`option[value=${interests.less}]`)).toBeNull()
+  const sent = { ...newEnquiry({ interest: interests.more.value }), phone: ' +49 40 123 ' }
+  const older = newEnquiry({ interest: interests.less })
+  for (const [url, enquiry] of [
+    [copy.url, sent],
+    [before.url, older],
+  ] as const)
+    expect((await postTo(url, encodings.multipart(enquiry, json))).status).toBe(201)
+  const rows = await backend.read()
+  expect(rows).toContainEqual(expect.objectContaining({ ...sent, phone: '+49 40 123' }))
+  expect(rows).toContainEqual(expect.objectContaining({ ...older, phone: null }))
+  const tooLong = { ...sent, phone: '0'.repeat(field.limit + 1) }
+  expect((await postTo(copy.url, encodings.multipart(tooLong, json))).status).toBe(422)
+  expect((await fetch(`${copy.url}${paths.health}`)).status).toBe(200)
+})
+
+test.for([320, 360, 820, 1280])(
+  'At %i px nothing scrolls sideways, the bar covers nothing, and its menu can be closed',
+  async (width, { arrive }) => {
+    const page = await arrive({ baseURL: copy.url, viewport: { width, height: 800 } })
+    for (const path of ['/datenschutz', paths.home]) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      expect(await findViolations(page, (axe) => axe), path).toEqual([])
+    }
+    const bar = page.getByRole('banner')
+    const links = await bar
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+    for (const hash of links) {
+      await page.evaluate((hash) => location.assign(hash), hash)
+      const heading = page.locator(hash).getByRole('heading').first()
+      await expect.poll(() => isInView(heading), { message: hash }).toBe(true)
+    }
+    const button = bar.getByRole('button')
+    if (!(await button.isVisible())) return
+    const last = bar.locator('nav a').last()
+    await button.click()
+    expect(await last.isVisible()).toBe(true)
+    await button.click()
+    expect(await last.isVisible()).toBe(false)
+  },
+)

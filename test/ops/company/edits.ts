@@ -1,0 +1,146 @@
+import { globSync, readFileSync } from 'node:fs'
+
+type Edit = (text: string) => string
+
+export const company = {
+  name: 'Müllerström & Söhne KI-Beratung GmbH',
+  origin: 'https://www.muellerstroem.test',
+  email: 'post@muellerstroem.test',
+}
+
+export const field = { name: 'phone', label: 'Telefon (freiwillig)', limit: 40 }
+export const interests = { more: { value: 'training', label: 'Schulungen für Teams' }, less: 'prototypes' }
+
+export const migration = String.raw`
+alter table public.contact_submissions
+  add column phone text check (char_length(phone) <= 40 and phone !~ '[\u0001-\u001f\u007f-\u009f]');
+grant insert (phone) on public.contact_submissions to anon;
+
+alter table public.contact_submissions
+  drop constraint contact_submissions_interest_check,
+  add constraint contact_submissions_interest_check check (
+    interest in (
+      'ai-strategy', 'ai-agents', 'integrations', 'security', 'prototypes', 'funding', 'training', 'other'
+    )
+  );
+`
+
+const legal = [
+  {
+    path: '/impressum',
+    label: 'Impressum',
+    heading: 'Impressum',
+    sections: [
+      { paragraphs: [`${company.name}\nHafenstraße 1\n20457 Hamburg`] },
+      { heading: 'Kontakt', paragraphs: [`Schreiben Sie an [${company.email}](mailto:${company.email}).`] },
+    ],
+    noindex: true,
+  },
+  {
+    path: '/datenschutz',
+    label: 'Datenschutz',
+    heading: 'Datenschutz\u00aderklärung',
+    sections: [{ heading: 'Verantwortlich', paragraphs: ['Siehe [Impressum](/impressum).'] }],
+  },
+  { label: 'Berufsrecht', href: 'https://www.gesetze-im-internet.de/' },
+]
+
+const partners = [
+  { name: 'Google Cloud', role: 'Partner' },
+  { name: 'Microsoft Azure', role: 'Partner' },
+  { name: 'Wächter & Wall', role: 'Sicherheitspartner', logo: 'waechter.png' },
+  { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner', logo: 'leuchtturm.svg' },
+]
+
+/** Words that are longer than the demonstration's, where the page has a shape of its own. */
+const words = {
+  'AI agents, employed properly.': 'KI-Agenten, ordentlich angestellt.',
+  'Accounts assistant': 'Debitoren\\u00adbuch\\u00adhaltungs\\u00adsach\\u00adbearbeiterin',
+  'Head of finance': 'Leiterin der Finanzbuchhaltung',
+  'Held for approval': 'Zur Freigabe angehalten',
+  'Support clerk': 'Kunden\\u00addienst\\u00adsach\\u00adbearbeiterin',
+  'Schedule a Consultation': 'Beratungsgespräch vereinbaren',
+  'Access Fully Funded Projects': 'Zu den vollständig geförderten Projekten',
+  'Our Services': 'Unsere Dienstleistungen',
+  'Reliability & Agentic Security': 'Zuverlässigkeit und Datensicherheit',
+  'Funding & Incentives': 'Förderungen und Zuschüsse',
+  'Ready to Build Your AI-Powered Workforce?': 'Bereit für Ihre KI-gestützte Belegschaft?',
+  'Book a Strategy Call': 'Strategiegespräch vereinbaren',
+  "label: 'Services'": "label: 'Dienstleistungen'",
+  "label: 'Security'": "label: 'Sicherheit'",
+  "label: 'Funding'": "label: 'Förderung'",
+  "menu: 'Menu'": "menu: 'Menü'",
+}
+
+const inWords: Edit = (text) =>
+  Object.entries(words).reduce((rest, [from, to]) => rest.replaceAll(from, to), text)
+
+const filesWith = (texts: string[]) =>
+  globSync('src/content/*.ts').filter((file) => {
+    const content = readFileSync(file, 'utf8')
+    return texts.some((text) => content.includes(text))
+  })
+
+const line = (key: string, value: unknown): Edit => {
+  const literal = JSON.stringify(value)
+  return (text) =>
+    text.replace(new RegExp(`^( *(?:const )?${key}(:| =)) .*`, 'm'), (_, start, sign) =>
+      sign === ':' ? `${start} ${literal},` : `${start} ${literal}`,
+    )
+}
+
+const inOrder =
+  (...edits: Edit[]): Edit =>
+  (text) =>
+    edits.reduce((rest, edit) => edit(rest), text)
+
+/** What an operator changes to make the site another company's, as the README has it. */
+export const edits: Record<string, Edit | (() => Buffer)> = {
+  ...Object.fromEntries(filesWith(Object.keys(words)).map((file) => [file, inWords])),
+  'src/content/site.ts': inOrder(
+    line('name', company.name),
+    line('partnership', 'Partner'),
+    line('confirmed', true),
+    line('origin', company.origin),
+    line('email', company.email),
+    line('language', 'de'),
+    line('securityPartner', 'Wächter & Wall'),
+    line('months', 12),
+    (text) => text.replace(/(?<= list: )\[.*?\n {2}\]/s, JSON.stringify(partners)),
+  ),
+  'src/content/contact.ts': inOrder(inWords, (text) =>
+    text.replace(
+      /\n {2}message: \{/,
+      `
+  phone: {
+    label: '${field.label}',
+    control: 'tel',
+    autoComplete: 'tel',
+    limit: ${field.limit},
+    optional: true,
+    error: 'Bitte höchstens {limit} Zeichen, in einer Zeile.',
+  },$&`,
+    ),
+  ),
+  'src/content/interests.ts': (text) =>
+    text
+      .replace(new RegExp(`.*'${interests.less}'.*\n`), '')
+      .replace('\n]', `\n  ${JSON.stringify(interests.more)},\n]`),
+  'src/content/legal.ts': (text) => text.replace('= []', `= ${JSON.stringify(legal)}`),
+  'src/page/tokens.ts': inOrder(
+    line('accent', ['#8a3b00', '#ff9d4d']),
+    line('action', ['#ff7a00', '#ff8c1f']),
+    line("'action-strong'", ['#ff9430', '#ffa64d']),
+    line("'on-action'", ['#241400', '#241400']),
+  ),
+  'src/page/brand/logo.svg': () =>
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="9" cy="12" r="9" fill="#f60"/><path d="M12 3h12v18H12z" fill="#06c"/></svg>',
+  // Too large to stand in the page itself.
+  'src/page/brand/partners/waechter.png': () =>
+    Buffer.concat([readFileSync('public/apple-touch-icon.png'), Buffer.alloc(5000)]),
+  'src/page/brand/partners/leuchtturm.svg': () =>
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 36"><path d="M24 36 28 8h4l4 28z"/></svg>',
+  'src/page/home-page.tsx': (text) => text.replace(/(<Partners \/>)(\s+)(<Services \/>)/, '$3$2$1'),
+  'supabase/migrations/20270101090000_phone.sql': () => migration,
+  'wrangler.toml': (text) => text.replace(/^name = ".*"/m, 'name = "muellerstroem"'),
+}
