@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gate, states, workLog } from '../../src/content/agent.ts'
 import { evidence, security } from '../../src/content/security.ts'
-import { desktop, phone, test } from '../support/browser-test.ts'
+import { desktop, hasFocus, phone, test } from '../support/browser-test.ts'
 
 const [release, giveBack] = gate.choices
 const line = (page: Page) => page.locator('.gate')
@@ -50,9 +50,7 @@ test('From the audit trail a link leads up to the line that waits', async ({ arr
   expect(y + height).toBeLessThan(desktop.viewport.height)
 })
 
-test('By keyboard, Space decides, Enter sends nothing, and the focus stays where a new start is made', async ({
-  arrive,
-}) => {
+test('By keyboard Space decides, Enter sends nothing, and the focus stays', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   await choice(page, release.label).focus()
@@ -63,14 +61,12 @@ test('By keyboard, Space decides, Enter sends nothing, and the focus stays where
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect(await line(page).getByText(states.held).isVisible()).toBe(true)
-  expect(await again(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await hasFocus(again(page))).toBe(true)
   await page.keyboard.press('Shift+Tab')
   expect(await page.locator(':focus').getAttribute('value')).toBe(giveBack.value)
 })
 
-test('A screen reader finds the decision at the choice itself, and nothing that is not so', async ({
-  arrive,
-}) => {
+test('A screen reader finds the decision at the choice, and nothing else', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   const group = page.getByRole('group', { name: gate.question })

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { thankYouMs } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { isInView, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty, openForm } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-/** The last link that leads to the form with an interest chosen, and that interest. */
+/** A link that leads to the form with an interest chosen, and that interest. */
 async function interestLink(page: Page) {
-  const link = page.locator('main a[href*="?interest="]').last()
+  const offered = interests.map(({ value }) => `main a[href*="?interest=${value}#"]`)
+  const link = page.locator(offered.join()).last()
   const address = new URL((await link.getAttribute('href'))!, page.url())
   return { link, interest: address.searchParams.get('interest')! }
 }
@@ -58,12 +60,20 @@ test('A link that is pressed with a key, for a new tab, is left to the browser',
   expect(await link.evaluate(isTakenOver, 'bubbles')).toBe(true)
 })
 
-test('An interest chosen by the address stays through hydration', async ({ arrive }) => {
+test('An interest chosen by the address, or while the form thanks, stays', async ({ arrive }) => {
   const page = await arrive()
-  const interest = interests.at(-1)!.value
-  await page.goto(`/?interest=${interest}#contact`)
+  await page.clock.install()
+  const [first, last] = [interests[0].value, interests.at(-1)!.value]
+  await page.goto(`/?interest=${last}#contact`)
   const form = contactForm(page)
   await form.hydrated()
+  expect(await form.values()).toEqual({ ...empty, interest: last })
+  await form.send(newEnquiry({ interest: first }))
+  await form.thanks.waitFor()
+  const { link, interest } = await interestLink(page)
+  await link.click()
+  await page.clock.runFor(thankYouMs)
+  await form.submit.waitFor()
   expect(await form.values()).toEqual({ ...empty, interest })
 })
 
