@@ -1,6 +1,6 @@
 import type { Outbox } from './outbox/outbox.ts'
 
-/** What the operator configures: see "Configuration" in the README. */
+/** What the operator configures: see "Configuration" in docs/operating.md. */
 const variableNames = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',

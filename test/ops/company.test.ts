@@ -14,7 +14,7 @@ import { type DataApi, startDataApi } from '../support/start-data-api.ts'
 import { startSite } from '../support/start-site.ts'
 import { company, edits, field, interests, migration } from './company/edits.ts'
 
-// Another company, as the README says to make one of the demonstration.
+// Another company, as the README says to make one of the demonstration. Compiling, drawing and building take their time.
 let backend: DataApi
 let before: RunningServer
 let copy: Awaited<ReturnType<typeof startCopy>>
@@ -33,7 +33,7 @@ afterAll(() => Promise.all([copy?.stop(), before?.stop(), backend?.stop()]))
 test('Its types hold, its colours have contrast and nothing is missing in its content', async () => {
   for (const command of ['node_modules/typescript/bin/tsc', 'scripts/contrast.ts'])
     expect(await copy.run(command)).toEqual({ code: 0, stdout: '', stderr: '' })
-})
+}, 60_000)
 
 test('Its assets follow: period of keeping, share image and icons, and the built page keeps its budgets', async () => {
   expect((await copy.run('scripts/content.ts')).stderr).toMatch(/after 24 months, and the page promises 12/)
