@@ -39,8 +39,8 @@ async function generate(sources: string, config: UserConfig): Promise<string> {
  * Browsers keep a font for a year, so its address changes with the content. The last font in the stylesheet is the one
  * that every page needs.
  */
-function withFontVersion(css: string) {
-  const content = globSync('public/fonts/*').map((file) => readFileSync(file, 'base64'))
+export function withFontVersion(css: string, folder = 'public/fonts') {
+  const content = globSync(`${folder}/*`).map((file) => readFileSync(file, 'base64'))
   const version = hash(content.join()).digest('hex').slice(0, 8)
   const versioned = css.replaceAll('.woff2', `.woff2?v=${version}`)
   return { css: versioned, fontUrl: versioned.match(/\/fonts\/[^)]+/g)!.at(-1)! }

@@ -21,7 +21,7 @@ let copy: Awaited<ReturnType<typeof startCopy>>
 
 // The migration is pushed before the deploy, so the version that is deployed has to go on storing.
 beforeAll(async () => {
-  backend = await startDataApi('pglite')
+  backend = await startDataApi()
   const { url, key } = backend.backend
   const variables = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }
   before = await startSite({ port: 0, env: variables, onLog: () => {} })

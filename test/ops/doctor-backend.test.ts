@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkBackend } from '../../scripts/doctor/backend.ts'
 import { describeCheck } from '../../scripts/doctor/check.ts'
 import { type DataApi, startDataApi } from '../support/start-data-api.ts'
-import { findPostgres } from '../support/start-postgres.ts'
 
 const table = 'public.contact_submissions'
 const onlyPolicy = `drop policy "anyone may send a new enquiry" on ${table}`
@@ -118,16 +117,10 @@ const brokenPolicies: [what: string, sql: string, line: RegExp][] = [
   ],
 ]
 
-describe('In front of PGlite, the doctor', () => tryDoctor('pglite'))
-
-describe.skipIf(!findPostgres())('In front of PostgreSQL, where initdb is installed, the doctor', () =>
-  tryDoctor('postgres'),
-)
-
-function tryDoctor(server: 'pglite' | 'postgres') {
+describe('The doctor', () => {
   let api: DataApi
   beforeAll(async () => {
-    api = await startDataApi(server)
+    api = await startDataApi()
   })
   beforeEach(() => api.reset())
   afterAll(() => api?.stop())
@@ -164,7 +157,7 @@ function tryDoctor(server: 'pglite' | 'postgres') {
     const [wrong] = await problemsOf({ ...api.backend, key: 'sb_publishable_other' })
     expect(wrong).toMatch(/key is not accepted.*SUPABASE_PUBLISHABLE_KEY/)
   })
-}
+})
 
 async function problemsOf(...[backend, options]: Parameters<typeof checkBackend>): Promise<string[]> {
   const checks = await checkBackend(backend, options)

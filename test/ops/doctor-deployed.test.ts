@@ -12,7 +12,7 @@ let backend: DataApi
 let site: RunningServer
 
 beforeAll(async () => {
-  backend = await startDataApi('pglite')
+  backend = await startDataApi()
   const { url, key } = backend.backend
   site = await startSite({ port: 0, env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } })
 })

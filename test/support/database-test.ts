@@ -1,5 +1,5 @@
+import { PGlite } from '@electric-sql/pglite'
 import { test as base, inject } from 'vitest'
-import { startPglite } from './start-pglite.ts'
 import { findPostgres, startPostgres } from './start-postgres.ts'
 import { readMigrations, supabaseRoles } from './supabase-schema.ts'
 
@@ -50,3 +50,12 @@ export const test = base
       }
     }
   })
+
+async function startPglite(): Promise<Database> {
+  const server = await PGlite.create()
+  return {
+    query: async (sql, values) => (await server.query<Row>(sql, values)).rows,
+    execute: async (sql) => void (await server.exec(sql)),
+    stop: () => server.close(),
+  }
+}

@@ -18,7 +18,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** Starts a PostgreSQL server of its own, in a temporary folder and on a socket there. */
-export async function startPostgres(programs: string): Promise<Database & { host: string }> {
+export async function startPostgres(programs: string): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const owner = serverUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -34,7 +34,6 @@ export async function startPostgres(programs: string): Promise<Database & { host
   const sql = postgres({ host: folder, user: 'postgres', database: 'postgres', max: 1, onnotice: () => {} })
 
   return {
-    host: folder,
     query: async (statement, values) => [...(await sql.unsafe(statement, values as string[]))],
     execute: async (statements) => void (await sql.unsafe(statements)),
     stop: async () => {

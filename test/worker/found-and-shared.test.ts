@@ -41,6 +41,7 @@ test('The typeface is fetched early, and once', async () => {
   // Otherwise the browser fetches it twice.
   expect(font.getAttribute('crossorigin')).toBeOneOf(['', 'anonymous'])
   expect(page.querySelector('style')!.textContent).toContain(`url(${font.getAttribute('href')})`)
+  expect(font.getAttribute('href')).toMatch(/\?v=[\da-f]{8}$/)
 })
 
 test('The page describes the company and its services to search engines', async () => {

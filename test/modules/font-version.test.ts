@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withFontVersion } from '../../build/page-styles.ts'
+
+const css = '@font-face{src:url(/fonts/late.woff2)}@font-face{src:url(/fonts/first.woff2)}'
+
+test('Cache: the address of a typeface, which browsers keep for a year, follows the content of the files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
+  const addressWith = (content: string) => {
+    writeFileSync(join(folder, 'first.woff2'), content)
+    const { css: versioned, fontUrl } = withFontVersion(css, folder)
+    expect(versioned).toContain(fontUrl)
+    return fontUrl
+  }
+  writeFileSync(join(folder, 'late.woff2'), 'late')
+  const before = addressWith('one')
+  expect(addressWith('two')).not.toBe(before)
+  expect(addressWith('one')).toBe(before)
+  rmSync(folder, { recursive: true })
+})
