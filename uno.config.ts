@@ -18,6 +18,8 @@ const sheets = ['base', 'typeface', 'menu', 'picture', 'cards', 'form', 'motion'
 
 /** Every class is written out as the plain property that it stands for: the page carries its stylesheet. */
 export default defineConfig({
+  // No class, though the sources say it.
+  blocklist: ['hidden'],
   presets: [presetWind3({ preflight: false })],
   preflights: [
     { layer: 'base', getCSS: () => `:root{${variables.join(';')}}` },

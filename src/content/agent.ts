@@ -6,7 +6,7 @@ export const agent = {
   role: 'Accounts assistant',
   kind: 'AI agent',
   reportsTo: 'Head of finance',
-  may: ['read invoices', 'match orders', 'draft payments'],
+  may: 'Read invoices, match orders, draft payments',
   mustAsk: 'Any payment leaves the account',
   cannot: 'Change a supplier’s bank details',
 } as const

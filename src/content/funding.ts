@@ -1,7 +1,6 @@
 export const funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
-  bannerText: 'Three parties put something in, and each gets something out.',
   action: 'Ask about a funded project',
   columns: ['Who', 'Puts in', 'Gets'],
   parties: [
@@ -28,7 +27,7 @@ export const funding = {
     },
     {
       title: 'Cloud Credits & Training',
-      text: 'We combine credits, model access and training, so that running the agent costs less at the start and somebody on your own team can look after it. We say beforehand what you still pay.',
+      text: 'We combine credits, model access and training: the agent costs less at the start, and somebody on your own team can run it. We say beforehand what you still pay.',
     },
   ],
 } as const

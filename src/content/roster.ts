@@ -35,7 +35,6 @@ export const roster = {
     action: 'Put it into my message',
     promise: 'Nothing is sent until you send the form.',
     /** Where no script runs. */
-    text: 'Tell us which work piles up. We write its card with you before anything is built.',
     plainAction: 'Describe it',
   },
 } as const

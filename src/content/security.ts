@@ -40,6 +40,11 @@ export const evidence = {
     gate: 'Who has to say yes',
     record: 'Last line of its log',
   },
+  permissions: [
+    { name: 'Read invoices', rights: terms.may },
+    { name: 'Match orders', rights: terms.may },
+    { name: 'Draft payments', rights: terms.may },
+  ],
   tools: [
     { name: 'Invoice inbox', rights: 'Read' },
     { name: 'Order book', rights: 'Read' },

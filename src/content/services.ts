@@ -20,7 +20,7 @@ export const services = {
       text: 'We sit with the people who do the work and rank the jobs that an agent could take on.',
       gets: {
         artefact: 'a costed plan',
-        rest: ': each job with its price, its risk and what it should save. “Not yet” is one possible answer.',
+        rest: ': each job with its price, its risk and what it should save. It may say “not yet”.',
       },
     },
     {
@@ -38,7 +38,7 @@ export const services = {
       text: 'We connect the agent to the mail, the ledger and the ticket desk that you already run.',
       gets: {
         artefact: 'connections under the agent’s own login',
-        rest: ', each documented, each with an off switch. Nobody has to learn a new screen.',
+        rest: ', each documented, each with an off switch.',
       },
     },
     {
@@ -64,7 +64,7 @@ export const services = {
       text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data.',
       gets: {
         artefact: 'a deployment written down as code',
-        rest: ', with the same controls on both clouds, so that an agent can move without being rebuilt.',
+        rest: ', with the same controls on both, so that an agent can move without a rebuild.',
       },
     },
   ] satisfies Card[] as Card[],

@@ -20,7 +20,7 @@ export const claims = {
     {
       term: 'How soon can it start?',
       detail:
-        'That depends on your systems, so the plan dates every step before you order it. The trial comes first and changes nothing.',
+        'That depends on your systems, so the plan dates every step before you order it. The trial comes first.',
     },
     {
       term: 'Do the models train on our data?',
@@ -35,12 +35,12 @@ export const claims = {
     {
       term: 'What if it makes a mistake, and who pays?',
       detail:
-        'The log shows what it did and who approved it. It goes back on probation until it passes that case, at our expense. The contract says who bears which loss, before the trial begins.',
+        'The log shows what it did and who approved it. We mend it at our expense, and it goes back on probation. The contract says who bears which loss.',
     },
     {
       term: 'How do we count the return?',
       detail:
-        'Before the trial we count with you what the job costs today: hours, errors, waiting. The same count in its post is the return, and if there is none, we say so.',
+        'Before the trial we count with you what the job costs today, in hours and in errors. In its post we count again, and if there is no return, we say so.',
     },
   ],
 } as const

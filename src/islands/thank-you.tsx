@@ -7,12 +7,12 @@ export function ThankYou({ isServed }: { isServed: boolean }) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
-    <div className="grid content-center rounded-lg p-6 bg-deep text-on-deep">
+    <div className="grid content-center rounded-lg p-5 bg-deep text-on-deep">
       <div ref={words} role="status" tabIndex={-1}>
         <h3 className="title">{contact.thanksHeading}</h3>
-        <p className="my-4 text-lead">{contact.thanksText}</p>
+        <p className="mt-4 text-lead">{contact.thanksText}</p>
         {isServed && (
-          <a className="underline underline-offset-4" href={paths.home + toAnchor('contact')}>
+          <a className="mt-4 block underline underline-offset-4" href={paths.home + toAnchor('contact')}>
             {contact.thanksAgain}
           </a>
         )}

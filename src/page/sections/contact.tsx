@@ -19,7 +19,7 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
           <h2 className="title">
             <Unbroken text={contact.heading} />
           </h2>
-          <p className="lead mt-5">{contact.lead}</p>
+          <p className="lead mt-4">{contact.lead}</p>
         </div>
         <div className="panel-edge border-line bg-raised lg:row-span-2">
           <div id="contact-form" className="stack" data-start={told ? JSON.stringify(start) : undefined}>
@@ -31,7 +31,8 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
           <ol>
             {steps.map(({ title, text }) => (
               <li key={title} className="rule py-4 text-body text-soft">
-                <b className="text-ink">{title}</b> {text}
+                <b className="text-ink">{title}</b>
+                {` ${text}`}
               </li>
             ))}
           </ol>

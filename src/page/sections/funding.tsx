@@ -42,7 +42,6 @@ export function Funding() {
 function WinWin() {
   return (
     <table className="win-win">
-      <caption className="text-lead">{funding.bannerText}</caption>
       <thead>
         <tr>
           {funding.columns.map((column) => (

@@ -6,13 +6,14 @@ export function Safety() {
     <section className="border-y border-line bg-sunken">
       <div className="wrap band-top band-bottom">
         <h2 className="title">{safety.heading}</h2>
-        <p className="title-statement font-500 mt-5">{safety.lead}</p>
+        <p className="title-statement font-500 mt-4">{safety.lead}</p>
         <ol className="promotion grid gap-8 md:grid-cols-3">
           {safety.steps.map(({ title, alone, text }, index) => (
             <li key={title}>
               {index > 0 && <b className="chip sign-held">{safety.gate}</b>}
               <p className="text-small">
-                {safety.alone} <b>{alone}</b>
+                {`${safety.alone} `}
+                <b>{alone}</b>
               </p>
               <h3 className="title-statement mt-4">{title}</h3>
               <p className="prose mt-2">{text}</p>

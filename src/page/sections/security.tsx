@@ -15,7 +15,7 @@ export function Security() {
         <div className="flex flex-wrap items-center justify-between gap-4 bg-deep p-5 text-on-deep md:px-8">
           <p className="flex flex-wrap items-center gap-4 subtitle">
             <AgentPortrait />
-            {security.example} {agent.role}
+            {`${security.example} ${agent.role}`}
           </p>
           <p className="text-small">{`${agent.card} ${agent.number}`}</p>
         </div>
@@ -30,7 +30,8 @@ export function Security() {
         </ul>
       </div>
       <p className="mt-6 text-body">
-        <b>{site.securityPartner}</b> {security.partner}
+        <b>{site.securityPartner}</b>
+        {` ${security.partner}`}
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { agent, terms, workLog } from '../../content/agent.ts'
+import { workLog } from '../../content/agent.ts'
 import { type Evidence, evidence } from '../../content/security.ts'
 import { toAnchor } from '../../routes.ts'
 import { Decision } from './decision.tsx'
@@ -19,10 +19,7 @@ type RightsProps = { granted: readonly Right[]; refused: Right; sign?: 'held' }
 
 const { refused } = evidence
 const rights: Record<Exclude<Evidence, 'record'>, RightsProps> = {
-  permissions: {
-    granted: agent.may.map((name) => ({ name, rights: terms.may })),
-    refused: refused.permissions,
-  },
+  permissions: { granted: evidence.permissions, refused: refused.permissions },
   tools: { granted: evidence.tools, refused: refused.tools },
   gate: { granted: evidence.gate, refused: refused.gate, sign: 'held' },
 }
@@ -33,12 +30,12 @@ function Rights({ granted, refused, sign }: RightsProps) {
     <ul>
       {granted.map(({ name, rights }, index) => (
         <li key={name} className={`between sign-${(index === granted.length - 1 && sign) || 'done'}`}>
-          <span className="flex-[1_4em] first-letter:uppercase">{name}</span>
+          <span>{name}</span>
           {rights}
         </li>
       ))}
       <li className="between sign-refused">
-        <span className="flex-[1_4em] first-letter:uppercase">{refused.name}</span>
+        <span>{refused.name}</span>
         <b>{refused.rights}</b>
       </li>
     </ul>
@@ -65,7 +62,8 @@ function LastLine() {
       <dl className="ml-14 text-small">
         {evidence.record.map(({ term, detail }) => (
           <div key={term}>
-            <dt className="inline text-soft">{term}:</dt> <dd className="inline">{detail}</dd>
+            <dt className="inline text-soft">{`${term}: `}</dt>
+            <dd className="inline">{detail}</dd>
           </div>
         ))}
       </dl>

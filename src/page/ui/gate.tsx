@@ -26,14 +26,8 @@ export function Gate() {
         <fieldset aria-labelledby={question} className="mt-2 flex flex-wrap gap-2">
           {gate.choices.map(({ value, label }) => (
             <label key={value} className="gate-button">
-              <input
-                type="radio"
-                name="gate"
-                value={value}
-                aria-describedby={line}
-                className="absolute inset-0 appearance-none cursor-pointer rounded-lg"
-              />
-              <span className="relative pointer-events-none">{label}</span>
+              <input type="radio" name="gate" value={value} aria-describedby={line} />
+              {label}
             </label>
           ))}
           <button type="reset" className="gate-button">

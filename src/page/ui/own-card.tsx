@@ -7,7 +7,7 @@ import { toInterest } from '../../routes.ts'
  * loader puts them into the message. Without scripts there is the link alone.
  */
 export function OwnCard() {
-  const { role, may, mustAsk, cannot, action, promise, text, plainAction } = roster.open
+  const { role, may, mustAsk, cannot, action, promise, plainAction } = roster.open
   return (
     <li className="own badge lift">
       <div className="card-head bg-held text-on-held">
@@ -16,7 +16,6 @@ export function OwnCard() {
       <Line label={terms.may} hint={may} />
       <Line label={terms.mustAsk} hint={mustAsk} />
       <Line label={terms.cannot} hint={cannot} />
-      <p className="unscripted card-line">{text}</p>
       <p className="card-line">
         <a href={toInterest('ai-agents')} className="button button-main w-full">
           <span className="scripted">{action}</span>

@@ -7,7 +7,7 @@ export function StaffCard() {
   return (
     <div className="staff-card badge lift z-1">
       <div className="card-head bg-deep text-on-deep">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center gap-4">
           <AgentPortrait />
           <p className="flex-[1_5.5em] leading-tight">
             <b className="subtitle">{agent.role}</b>
@@ -19,7 +19,7 @@ export function StaffCard() {
         rows={[
           [agent.card, agent.number],
           [terms.reportsTo, agent.reportsTo],
-          [terms.may, agent.may.join(', ')],
+          [terms.may, agent.may],
           [terms.mustAsk, agent.mustAsk],
           [terms.cannot, agent.cannot],
         ]}

@@ -5,7 +5,7 @@ export function Terms({ rows }: { rows: [term: string, detail: string][] }) {
       {rows.map(([term, detail]) => (
         <div key={term} className="card-line">
           <dt>{term}</dt>
-          <dd className="first-letter:uppercase">{detail}</dd>
+          <dd>{detail}</dd>
         </div>
       ))}
     </dl>
