@@ -83,7 +83,7 @@ export function ContactForm({ start, send = submitContact }: Props) {
           ref={status}
           role="status"
           tabIndex={-1}
-          className="min-h-10 content-center text-small font-600 text-accent"
+          className="min-h-11 content-center text-small font-600 text-accent"
         >
           {sentBefore ? contact.sentBefore : ''}
         </p>

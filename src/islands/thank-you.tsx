@@ -10,7 +10,7 @@ export function ThankYou({ isServed }: { isServed: boolean }) {
     <div className="grid content-center rounded-lg p-5 bg-deep text-on-deep">
       <div ref={words} role="status" tabIndex={-1}>
         <h3 className="title">{contact.thanksHeading}</h3>
-        <p className="mt-4 text-lead">{contact.thanksText}</p>
+        <p className="mt-4 subtitle">{contact.thanksText}</p>
         {isServed && (
           <a className="mt-4 block underline underline-offset-4" href={paths.home + toAnchor('contact')}>
             {contact.thanksAgain}

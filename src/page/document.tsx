@@ -1,7 +1,6 @@
 import { script } from 'virtual:loader'
 import { css, fontUrl } from 'virtual:page-styles'
 import type { ReactNode } from 'react'
-import favicon from '../../public/favicon.svg?inline'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { colors } from './tokens.ts'
@@ -27,7 +26,7 @@ export function Document({ title, head, children }: Props) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />

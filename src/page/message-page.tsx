@@ -33,7 +33,7 @@ export function MessagePage({ heading, text, logged }: Message) {
           </div>
           <div className="badge lift max-w-40rem">
             <p className="log-row between text-small font-600">
-              {messages.log.title} <span className="font-400 text-soft">{messages.log.day}</span>
+              {messages.log.title} <span className="text-soft">{messages.log.day}</span>
             </p>
             <p className="log-row rule">
               {logged}

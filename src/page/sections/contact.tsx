@@ -21,7 +21,7 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        <div className="panel-edge border-line bg-raised lg:row-span-2">
+        <div className="badge p-5 md:p-8 lg:row-span-2">
           <div id="contact-form" className="stack" data-start={told ? JSON.stringify(start) : undefined}>
             <ContactForm start={start} />
           </div>

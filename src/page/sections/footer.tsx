@@ -16,8 +16,8 @@ export function Footer({ home = '' }: { home?: string }) {
           </p>
           <p className="mt-3">{site.partnerLine}</p>
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
-          <ul className="flex flex-wrap gap-x-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-4">
+          <ul className="flex flex-wrap gap-x-4">
             {navigation.links.map(({ label, anchor }) => (
               <li key={anchor}>
                 <a href={home + toAnchor(anchor)} className="bar-link">
@@ -28,7 +28,7 @@ export function Footer({ home = '' }: { home?: string }) {
           </ul>
           <EmailLink className="link" />
           {legal.length > 0 && (
-            <ul className="w-full flex flex-wrap gap-x-5">
+            <ul className="w-full flex flex-wrap gap-x-4">
               {legal.map((entry) => (
                 <li key={entry.label}>
                   <a href={'path' in entry ? entry.path : entry.href} className="bar-link">
@@ -39,7 +39,7 @@ export function Footer({ home = '' }: { home?: string }) {
             </ul>
           )}
         </div>
-        <p className="rule pt-5 lg:col-span-2">{site.copyright}</p>
+        <p className="rule py-4 lg:col-span-2">{site.copyright}</p>
       </div>
     </footer>
   )

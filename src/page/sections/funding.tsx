@@ -8,7 +8,7 @@ export function Funding() {
       <div className="under-cards bg-deep text-on-deep">
         <div className="wrap band-top pb-16">
           <h2 className="subtitle">{funding.heading}</h2>
-          <div className="mt-6 halves gap-y-12 items-end">
+          <div className="mt-6 halves gap-y-12 items-center">
             <div>
               <p className="display">
                 <Unbroken text={funding.banner} />
@@ -16,7 +16,7 @@ export function Funding() {
               <p className="mt-8">
                 <a
                   href={toInterest('funding')}
-                  className="button border-transparent bg-on-deep text-deep underline-offset-4 hover:underline"
+                  className="button border-transparent bg-held text-on-held hover:underline"
                 >
                   {funding.action}
                 </a>

@@ -7,9 +7,9 @@ import { WorkLog } from '../ui/work-log.tsx'
 export function Hero() {
   return (
     <section id={anchors.hero} className="wrap hero halves">
-      <div className="self-center">
+      <div className="content-center">
         <h1 className="display">{hero.heading}</h1>
-        <p className="lead mt-2 sm:mt-8">{hero.lead}</p>
+        <p className="lead mt-4 sm:mt-8">{hero.lead}</p>
         <p className="actions mt-4 sm:mt-8">
           <a href={toAnchor('contact')} className="button button-main">
             {hero.consultation}

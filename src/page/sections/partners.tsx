@@ -16,11 +16,11 @@ const columns =
 export function Partners() {
   return (
     <section className="border-y border-line bg-sunken">
-      <div className={`wrap py-12 grid gap-x-12 gap-y-6 items-baseline ${columns[0]}`}>
+      <div className={`wrap py-12 grid gap-4 items-baseline ${columns[0]}`}>
         <h2 className="font-600">{partners.heading}</h2>
-        <ul className={`grid gap-6 ${columns[1]}`}>
+        <ul className={`grid gap-4 ${columns[1]}`}>
           {partners.list.map(({ name, role, logo }) => (
-            <li key={name} className="flex items-center gap-3">
+            <li key={name} className="flex items-center gap-4">
               {logo && <img src={logos[`../brand/partners/${logo}`]} alt="" height="36" loading="lazy" />}
               <span className="leading-tight">
                 <b className="subtitle">{name}</b> <span className="text-soft">{role}</span>

@@ -6,7 +6,7 @@ import { Terms } from '../ui/terms.tsx'
 /** Four cards in a row, the first one blank. Where they do not fit, the row scrolls sideways, by the keyboard too. */
 export function Roster() {
   return (
-    <section className="mt-20">
+    <section className="band-top">
       <div className="wrap">
         <h3 id="roster" className="title-statement">
           {roster.heading}

@@ -10,7 +10,7 @@ export function Services() {
         <h2 className="title">{services.heading}</h2>
         <p className="lead">{`${services.lead} ${claims.price}`}</p>
       </div>
-      <ol className="mt-8 lg:mt-12 border-b border-line">
+      <ol className="mt-8 border-b border-line">
         {services.cards.map(({ title, interest, text, gets }) => (
           <li key={title} className="row rule">
             <h3 className="subtitle">
@@ -23,7 +23,8 @@ export function Services() {
             </h3>
             <p className="prose">{text}</p>
             <p className="prose">
-              {services.youGet} <b className="text-ink">{gets.artefact}</b>
+              {`${services.youGet} `}
+              <b className="text-ink">{gets.artefact}</b>
               {gets.rest}
             </p>
           </li>

@@ -5,7 +5,7 @@ import { Terms } from './terms.tsx'
 /** A badge as a person would wear it: its slot, its portrait, and what its holder may do. */
 export function StaffCard() {
   return (
-    <div className="staff-card badge lift z-1">
+    <div className="staff-card badge lift">
       <div className="card-head bg-deep text-on-deep">
         <div className="flex flex-wrap items-center gap-4">
           <AgentPortrait />

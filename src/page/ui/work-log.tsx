@@ -7,7 +7,7 @@ export function WorkLog() {
     <div className="work-log badge bg-sunken">
       <p className="log-row between text-small font-600">
         {workLog.title}
-        <span className="font-400 text-soft">{workLog.day}</span>
+        <span className="text-soft">{workLog.day}</span>
       </p>
       <ol className="arrive text-small">
         {workLog.entries.map(({ time, text, state }) => (
