@@ -9,7 +9,7 @@ import { Logo } from '../ui/logo.tsx'
 export function Footer({ home = '' }: { home?: string }) {
   return (
     <footer className="border-t border-line text-small text-soft">
-      <div className="wrap py-12 heading-row">
+      <div className="wrap py-12 halves heading-row">
         <div>
           <p className="text-ink">
             <Logo />
