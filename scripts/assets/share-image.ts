@@ -9,7 +9,8 @@ const frame = `
   header { position: absolute !important; inset: 0 0 auto; background: none !important; border: 0 !important }
   header > div, #hero { padding-inline: 4rem !important; max-width: none !important }
   header > div { padding-top: 2.25rem }
-  #hero { height: 630px; padding-block: 0 !important; gap: 2.5rem !important; grid-template-columns: 29rem 1fr !important }
+  #hero { grid-template: 630px / 29rem 1fr !important; align-items: center; padding-block: 0 !important; gap: 0 2.5rem !important }
+  #hero > div { padding-top: 4.5rem }
   #hero h1 { font-size: 5.5rem }
 `
 
