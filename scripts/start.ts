@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { cpSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { pickVariables } from '../src/env.ts'
 import { startBackend } from './lib/backend.ts'
+import { builtConfig } from './lib/built-config.ts'
 import './lib/end-with-parent.ts'
 import { readPorts } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
@@ -66,9 +68,22 @@ async function serveBuild(): Promise<string> {
   const { startServer } = await import('./lib/server.ts')
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
-  const env = pickVariables(process.env)
-  const site = await startServer({ port, env, outboxFolder: join(folder, 'outbox'), onLog: console.log })
+  const site = await startServer({
+    port,
+    env: pickVariables(process.env),
+    configPath: copyBuild(),
+    outboxFolder: join(folder, 'outbox'),
+    onLog: console.log,
+  })
   return site.url
+}
+
+/** What another command builds meanwhile does not disturb the copy. */
+function copyBuild(): string {
+  const copy = join(folder, `site-${port}`)
+  rmSync(copy, { recursive: true, force: true })
+  cpSync('dist', copy, { recursive: true })
+  return join(copy, relative('dist', builtConfig()))
 }
 
 async function serveSources(): Promise<string> {
