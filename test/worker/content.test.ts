@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { gate, states, workLog } from '../../src/content/agent.ts'
 import { contact, fieldNames, fields } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
 import { interests } from '../../src/content/interests.ts'
@@ -146,12 +145,6 @@ test('The form works without JavaScript: method, address, and each field with it
   expect(form.querySelectorAll('option[selected]')).toEqual([])
 })
 
-test('A browser knows what to fill in of whoever writes (autocomplete)', () => {
-  const wanted = { name: 'name', email: 'email', company: 'organization' }
-  for (const [name, known] of Object.entries(wanted))
-    expect(page.querySelector(`form [name=${name}]`)?.getAttribute('autocomplete')).toBe(known)
-})
-
 test('Whoever asks for a service, a job or money finds that interest chosen in the form', () => {
   const links = new Map(
     page.querySelectorAll('main a').map((link) => [textOf(link), link.getAttribute('href')]),
@@ -160,21 +153,6 @@ test('Whoever asks for a service, a job or money finds that interest chosen in t
     expect(links.get(title)).toBe(interest ? toInterest(interest) : toAnchor('contact'))
   for (const action of [roster.open.action, funding.action])
     expect([...links].find(([text]) => text?.startsWith(action))?.[1]).toMatch(/\?interest=/)
-})
-
-test('The choice at the gate is one of several, and its answer is announced', () => {
-  const choices = page.querySelectorAll('.gate input[type=radio][name=gate]')
-  expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(
-    gate.choices.map(({ value }) => value),
-  )
-  const status = textOf(page.querySelector('.gate [role=status]'))
-  for (const { text, by } of gate.choices) expect(status).toContain(text + by)
-})
-
-test('Each line of the log ends with its state in a word', () => {
-  const ends = page.querySelectorAll('.work-log li b').map(textOf)
-  const wanted = [...workLog.entries.map(({ state }) => states[state]), states.held]
-  expect(ends.filter((end) => wanted.some((state) => state === end))).toEqual(wanted)
 })
 
 /** What a visitor reads of the content: not the names by which the code knows a thing, nor addresses. */

@@ -20,79 +20,54 @@ const wrongKey = { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_
 const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: { 'Content-Type': type } })
 const multipart = (enquiry: Enquiry): RequestInit => encodings.multipart(enquiry, sender)
 
-type Refusal = {
-  toInit: (enquiry: Enquiry) => RequestInit
-  bindings?: Env
-  /** Whether the fields could be read, and so stand in the page again. */
-  keepsValues?: true
-  retryAfter?: string
+type Refusal = { status: number; toInit: (enquiry: Enquiry) => RequestInit; bindings?: Env; isRead?: true }
+
+/** Where the fields could be read, they stand in the page again. */
+const refusals: Record<string, Refusal> = {
+  'a body that cannot be parsed': { status: 400, toInit: () => typed('multipart/form-data', 'x') },
+  'a post of another site (CSRF)': { status: 403, toInit: (enquiry) => foreign(enquiry) },
+  'a body over the size limit': { status: 413, toInit: (enquiry) => multipart(tooLarge(enquiry)) },
+  'another content type': { status: 415, toInit: () => typed('text/plain', 'name=Ada') },
+  'no content type': { status: 415, toInit: () => ({ body: new TextEncoder().encode('name=Ada') }) },
+  'a field that is refused': { status: 422, toInit: multipart, isRead: true },
+  'a sender over the rate limit': {
+    ...{ status: 429, toInit: multipart, isRead: true },
+    bindings: { ...env, SENDER_RATE: justFull },
+  },
+  'a flood of one sender, before the CSRF check and the size limit': {
+    ...{ status: 429, toInit: (enquiry) => foreign(tooLarge(enquiry)) },
+    bindings: { ...env, SENDER_RATE: full },
+  },
+  'senders who are over the rate limit together': {
+    ...{ status: 429, toInit: multipart, isRead: true },
+    bindings: { ...env, TOTAL_RATE: full },
+  },
+  'a key that the backend refuses': { status: 502, toInit: multipart, bindings: wrongKey, isRead: true },
+  'a site that is not configured': { status: 503, toInit: multipart, bindings: {}, isRead: true },
 }
 
-const refusals: [what: string, status: number, refusal: Refusal][] = [
-  ['a body that cannot be parsed', 400, { toInit: () => typed('multipart/form-data', 'x') }],
-  [
-    'a post of another site (CSRF)',
-    403,
-    { toInit: (enquiry) => encodings.multipart(enquiry, { 'Sec-Fetch-Site': 'cross-site' }) },
-  ],
-  [
-    'a body over the size limit',
-    413,
-    { toInit: (enquiry) => multipart({ ...enquiry, message: 'x'.repeat(33 * 1024) }) },
-  ],
-  ['another content type', 415, { toInit: () => typed('text/plain', 'name=Ada') }],
-  ['no content type', 415, { toInit: () => ({ body: new TextEncoder().encode('name=Ada') }) }],
-  [
-    'a field that is refused',
-    422,
-    { toInit: (enquiry) => multipart({ ...enquiry, email: 'ada' }), keepsValues: true },
-  ],
-  [
-    'a sender over the rate limit',
-    429,
-    { toInit: multipart, bindings: { ...env, SENDER_RATE: justFull }, keepsValues: true, retryAfter: '60' },
-  ],
-  [
-    'a flood of one sender, before the CSRF check and the size limit',
-    429,
-    {
-      toInit: (enquiry) =>
-        encodings.multipart(
-          { ...enquiry, message: 'x'.repeat(33 * 1024) },
-          { ...sender, 'Sec-Fetch-Site': 'cross-site' },
-        ),
-      bindings: { ...env, SENDER_RATE: full },
-      retryAfter: '60',
-    },
-  ],
-  [
-    'senders who are over the rate limit together',
-    429,
-    { toInit: multipart, bindings: { ...env, TOTAL_RATE: full }, keepsValues: true, retryAfter: '60' },
-  ],
-  ['a key that the backend refuses', 502, { toInit: multipart, bindings: wrongKey, keepsValues: true }],
-  ['a site that is not configured', 503, { toInit: multipart, bindings: {}, keepsValues: true }],
-]
+const tooLarge = (enquiry: Enquiry) => ({ ...enquiry, message: 'x'.repeat(33 * 1024) })
+const foreign = (enquiry: Enquiry) =>
+  encodings.multipart(enquiry, { ...sender, 'Sec-Fetch-Site': 'cross-site' })
 
-test.for(refusals)(
-  'The answer to %s is %i, with and without JavaScript, and nothing is stored',
-  async ([, status, { toInit, bindings, keepsValues, retryAfter = null }]) => {
-    const enquiry = newEnquiry()
-    const init = toInit(enquiry)
+test.for(Object.entries(refusals))(
+  'The answer to %s says so, with and without JavaScript, and nothing is stored',
+  async ([, { status, toInit, bindings, isRead }]) => {
+    const enquiry = newEnquiry(status === 422 ? { email: 'ada' } : {})
     const ask = async (accept: HeadersInit) => {
+      const init = toInit(enquiry)
       const answer = await post({ ...init, headers: { ...init.headers, ...accept } }, bindings)
       expect(answer.status).toBe(status)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(answer.headers.get('Retry-After')).toBe(retryAfter)
+      expect(answer.headers.get('Retry-After')).toBe(status === 429 ? '60' : null)
       return answer
     }
     expect(await (await ask(json)).json()).toMatchObject({ ok: false, message: contact.failure })
     const failed = await documentOf(await ask(page))
     expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(contact.failure)
     expect(textOf(failed.querySelector('title'))).toContain(contact.failure)
-    const email = status === 422 ? 'ada' : enquiry.email
-    const kept = Object.values({ ...enquiry, email })
-    expect(Object.values(valuesIn(failed))).toEqual(keepsValues ? kept : fieldNames.map(() => ''))
+    const none = Object.fromEntries(fieldNames.map((name) => [name, '']))
+    expect(valuesIn(failed)).toEqual(isRead ? enquiry : none)
     expect(await storedRows({ company: enquiry.company })).toEqual([])
     expect(takeLogged()).toHaveLength(status > 500 ? 2 : 0)
   },
@@ -102,8 +77,8 @@ test('A refusal without a visitor’s words is rendered once an isolate, so that
   const ask = async () => {
     const missing = [await get('/wp-login.php'), await get(paths.home, { method: 'PUT' })]
     expect(missing.map(({ status }) => status)).toEqual([404, 405])
-    for (const [, status, { toInit, bindings, keepsValues }] of refusals) {
-      if (keepsValues) continue
+    for (const { status, toInit, bindings, isRead } of Object.values(refusals)) {
+      if (isRead) continue
       const init = toInit(newEnquiry())
       const answer = await post({ ...init, headers: { ...init.headers, ...page } }, bindings)
       expect(answer.status).toBe(status)
