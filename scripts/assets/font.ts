@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { convert } from 'fontverter'
+import { Blob, Face } from 'harfbuzzjs'
 import subset from 'subset-font'
 import { readTexts } from '../lib/read-texts.ts'
+import { stop } from '../lib/stop.ts'
 
 const source = import.meta.resolve('@fontsource-variable/host-grotesk/package.json')
 
 const latin1 = lettersBetween(0x20, 0x7e) + lettersBetween(0xa0, 0xff)
-const signs = '€‘’‚“”„‹›–—…•·→Œœ'
+const signs = '€‘’‚“”„‹›–—…•·Œœ'
 const latinExtendedA = lettersBetween(0x100, 0x17f)
 
 /**
@@ -20,10 +23,24 @@ export async function subsetFont(): Promise<Record<string, Buffer>> {
       variationAxes: { wght: { min: 400, max: 700 } },
       keepFeatures: ['kern'],
     })
-  return {
-    'fonts/host-grotesk.woff2': await take('latin', latin1 + signs),
-    'fonts/host-grotesk-ext.woff2': await take('latin-ext', latinExtendedA),
+  const fonts = [await take('latin', latin1 + signs), await take('latin-ext', latinExtendedA)] as const
+  await requireLetters(words, fonts)
+  return { 'fonts/host-grotesk.woff2': fonts[0], 'fonts/host-grotesk-ext.woff2': fonts[1] }
+}
+
+/** A browser would take a letter that the typeface lacks from whatever font it has. */
+async function requireLetters(words: string, fonts: readonly Buffer[]) {
+  const drawn = new Set<number>()
+  for (const font of fonts) {
+    const face = new Face(new Blob(await convert(font, 'sfnt')))
+    for (const code of face.collectUnicodes()) drawn.add(code)
   }
+  const isSeen = (letter: string) => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(letter)
+  const lacking = [...new Set(words)].filter((letter) => isSeen(letter) && !drawn.has(letter.codePointAt(0)!))
+  if (lacking.length > 0)
+    stop(
+      `The typeface lacks ${lacking.join(' ')}: use other letters in src/content/, or another typeface in scripts/assets/font.ts.`,
+    )
 }
 
 function lettersBetween(first: number, last: number): string {
