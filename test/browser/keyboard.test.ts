@@ -90,7 +90,10 @@ function lookAtFocus() {
   const bar = document.querySelector('header')!
   const above =
     bar.contains(element) || element.closest('header ~ *') === null ? 0 : bar.getBoundingClientRect().bottom
-  const isWhole = left >= 0 && right <= innerWidth && top >= above - 1 && bottom <= innerHeight + 1
+  // Of a box for several lines the browser brings the line with the caret into view.
+  const end =
+    element.tagName === 'TEXTAREA' ? top + Number.parseFloat(getComputedStyle(element).lineHeight) : bottom
+  const isWhole = left >= 0 && right <= innerWidth && top >= above - 1 && end <= innerHeight + 1
   const fits = height < innerHeight - above
   const stop = element.dataset.stop
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return { stop, fault: 'has no frame' }
