@@ -78,12 +78,13 @@ test('An interest chosen by the address, or while the form thanks, stays', async
 })
 
 /** Whether the page does something else with a press than the browser would. */
-const isTakenOver = (link: Element, key: string) =>
-  new Promise<boolean>((resolve) => {
-    const look = (event: Event) => {
-      resolve(event.defaultPrevented)
-      event.preventDefault()
-    }
-    addEventListener('click', look, { once: true })
-    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
-  })
+function isTakenOver(link: Element, key: string) {
+  let taken = false
+  const look = (event: Event) => {
+    taken = event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', look, { once: true })
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+  return taken
+}

@@ -80,15 +80,10 @@ const translate = (page: Page) =>
     for (const text of texts) {
       const parent = text.parentElement!
       if (!text.data.trim() || parent.closest('script, style, textarea')) continue
-      const translated = `»${text.data}«`
-      if (parent.tagName === 'OPTION') {
-        text.data = translated
-        continue
-      }
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = translated
-      outer.append(inner)
-      text.replaceWith(outer)
+      const font = document.createElement('font')
+      font.innerHTML = `<font>»${text.data}«</font>`
+      if (parent.tagName === 'OPTION') text.data = font.innerText
+      else text.replaceWith(font)
     }
     document.documentElement.className = 'translated-ltr'
   })
