@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { desktop, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
@@ -11,11 +10,16 @@ test.for([
   async ([, screen], { arrive }) => {
     const page = await arrive(screen)
     await page.goto('/')
-    const stops = await page.evaluate(markStops)
-    const forwards = await walk(page, 'Tab', stops)
+    const stops = await page.evaluate(watchFocus)
+    const press = async (key: string) => {
+      for (const _ of stops) await page.keyboard.press(key)
+      return page.evaluate(() => walked.splice(0))
+    }
+    const forwards = await press('Tab')
     expect(forwards).toEqual(stops.map((stop) => ({ stop, fault: undefined })))
     await page.keyboard.press('Tab')
-    expect(await walk(page, 'Shift+Tab', stops)).toEqual(forwards.toReversed())
+    await page.evaluate(() => walked.splice(0))
+    expect(await press('Shift+Tab')).toEqual(forwards.toReversed())
   },
 )
 
@@ -52,8 +56,13 @@ test('Links scroll smoothly and parts move, but not for reduced motion', async (
   expect(await motion()).toEqual({ scroll: 'auto', moving: 0 })
 })
 
-/** Numbers what the keyboard has to reach, in the order of the page. The choices of one question are one stop. */
-function markStops() {
+declare global {
+  /** What had the focus after each press of a key, and what is wrong with how it is seen. */
+  var walked: { stop: string | undefined; fault: string | undefined }[]
+}
+
+/** Numbers what the keyboard has to reach, in the order of the page, and watches it. The choices of one question are one stop. */
+function watchFocus() {
   const stops: string[] = []
   const questions = new Map<string, string>()
   const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
@@ -67,32 +76,24 @@ function markStops() {
     stops.push(stop)
     if (type === 'radio') questions.set(name, stop)
   }
-  return stops
-}
 
-/** Presses a key once for each stop, and tells what has the focus then and what is wrong with how it is seen. */
-async function walk(page: Page, key: string, stops: string[]) {
-  const walked: ReturnType<typeof lookAtFocus>[] = []
-  for (const _ of stops) {
-    await page.keyboard.press(key)
-    walked.push(await page.evaluate(lookAtFocus))
+  const faultOf = (element: HTMLElement) => {
+    const { outlineStyle, outlineWidth, lineHeight } = getComputedStyle(element)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'has no frame'
+    const { left, right, top, bottom, height } = element.getBoundingClientRect()
+    const bar = document.querySelector('header')!
+    const above = element.closest('header ~ *') ? bar.getBoundingClientRect().bottom : 0
+    // Of a box for several lines the browser brings the line with the caret into view.
+    const end = element.tagName === 'TEXTAREA' ? top + Number.parseFloat(lineHeight) : bottom
+    const isWhole = left >= 0 && right <= innerWidth && top >= above - 1 && end <= innerHeight + 1
+    const fits = height < innerHeight - above
+    return fits && !isWhole ? `obscured: ${top} px, bar ${above} px` : undefined
   }
-  return walked
-}
-
-function lookAtFocus() {
-  const element = document.activeElement as HTMLElement
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  const { left, right, top, bottom, height } = element.getBoundingClientRect()
-  const bar = document.querySelector('header')!
-  const above =
-    bar.contains(element) || element.closest('header ~ *') === null ? 0 : bar.getBoundingClientRect().bottom
-  // Of a box for several lines the browser brings the line with the caret into view.
-  const end =
-    element.tagName === 'TEXTAREA' ? top + Number.parseFloat(getComputedStyle(element).lineHeight) : bottom
-  const isWhole = left >= 0 && right <= innerWidth && top >= above - 1 && end <= innerHeight + 1
-  const fits = height < innerHeight - above
-  const stop = element.dataset.stop
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return { stop, fault: 'has no frame' }
-  return { stop, fault: fits && !isWhole ? `obscured: ${Math.round(top)} px, bar ${above} px` : undefined }
+  window.walked = []
+  // By then the browser has scrolled.
+  addEventListener('keyup', ({ key, target }) => {
+    if (key === 'Tab')
+      walked.push({ stop: (target as HTMLElement).dataset.stop, fault: faultOf(target as HTMLElement) })
+  })
+  return stops
 }

@@ -81,8 +81,8 @@ const translate = (page: Page) =>
       const parent = text.parentElement!
       if (!text.data.trim() || parent.closest('script, style, textarea')) continue
       const font = document.createElement('font')
-      font.innerHTML = `<font>»${text.data}«</font>`
-      if (parent.tagName === 'OPTION') text.data = font.innerText
+      font.appendChild(document.createElement('font')).textContent = `»${text.data}«`
+      if (parent.tagName === 'OPTION') text.data = font.textContent
       else text.replaceWith(font)
     }
     document.documentElement.className = 'translated-ltr'

@@ -38,14 +38,14 @@ export function contactForm(page: Page) {
   const status = section.getByRole('status')
   const submit = section.getByRole('button', { name: contact.submit })
   const field = (name: FieldName) => section.getByLabel(fields[name].label, { exact: true })
+  const put = (name: FieldName, value: string) =>
+    fields[name].options ? field(name).selectOption(value) : field(name).fill(value)
   const fill = async (values: Enquiry) => {
-    for (const name of fieldNames) {
-      if (fields[name].options) await field(name).selectOption(values[name])
-      else await field(name).fill(values[name])
-    }
+    for (const name of fieldNames) await put(name, values[name])
   }
   return {
     field,
+    put,
     fill,
     form: section.locator('form'),
     honeypot: section.locator(`input[name=${honeypotField}]`),
