@@ -24,6 +24,7 @@ export default defineConfig({
   preflights: [
     { layer: 'base', getCSS: () => `:root{${variables.join(';')}}` },
     { layer: 'base', getCSS: () => `@custom-media --folded (width < ${barWidth}rem);` },
+    { layer: 'base', getCSS: () => `@media print{footer::after{content:"${site.origin} ${site.email}"}}` },
     ...sheets.map((name) => ({
       layer: 'base',
       getCSS: () => readFileSync(`src/page/styles/${name}.css`, 'utf8'),

@@ -77,7 +77,7 @@ export function errorOf(name: FieldName, isEmpty = false): string {
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
-  lead: 'Transform your operations with intelligent AI agents. Tell us where the work piles up; we will tell you whether an agent is the right hire.',
+  lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
   emptyInterest: 'Select an option',
   messageRows: 5,
   submit: 'Book a Strategy Call',

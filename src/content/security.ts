@@ -63,5 +63,5 @@ export const evidence = {
     { term: 'Source', detail: '38 invoices, 38 purchase orders' },
     { term: 'Approver', detail: agent.reportsTo },
   ],
-  decide: 'Decide it',
+  decide: 'Decide it above',
 } as const satisfies { labels: Record<Evidence, string>; [part: string]: unknown }

@@ -52,7 +52,7 @@ function LastLine() {
             {text}
             <span className="between">
               <State state="held" />
-              <a href={toAnchor('gate')} className="link up">
+              <a href={toAnchor('gate')} className="link">
                 {evidence.decide}
               </a>
             </span>
