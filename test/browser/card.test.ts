@@ -65,3 +65,18 @@ test('Without JavaScript the card is a link to the form, with nothing to fill in
   await page.getByRole('link', { name: roster.open.plainAction }).click()
   expect(await contactForm(page).values()).toEqual({ ...empty, interest })
 })
+
+test('On paper stands the card that was written, before the examples, and no blank one', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const cards = page.getByRole('region', { name: roster.heading }).getByRole('listitem')
+  const shown = () => cards.filter({ visible: true })
+  expect(await shown().count()).toBe(roster.jobs.length)
+  await page.emulateMedia({ media: 'screen' })
+  await write(page)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown().first().getByRole('textbox').first().inputValue()).toBe('Claims clerk ')
+})
