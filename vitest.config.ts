@@ -75,7 +75,6 @@ export default defineConfig({
       inNode('fuzz'),
       onDatabase('pglite'),
       ...(findPostgres() ? [onDatabase('postgres')] : []),
-      inNode('imports', { include: ['test/imports.test.ts'] }),
     ],
   },
 })
