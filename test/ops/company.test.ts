@@ -27,7 +27,7 @@ beforeAll(async () => {
   before = await startSite({ port: 0, env: variables, onLog: () => {} })
   await backend.execute(migration)
   copy = await startCopy(edits, variables)
-})
+}, 120_000)
 afterAll(() => Promise.all([copy?.stop(), before?.stop(), backend?.stop()]))
 
 test('Its types hold, its colours have contrast and nothing is missing in its content', async () => {
