@@ -12,18 +12,20 @@ type Options = {
   'secrets-file'?: string | undefined
 }
 
+type Company = { claims: { confirmed: boolean }; [part: string]: unknown }
+
 /** The sentences that say what to do before a deploy. Staging may show the invented company, and so may a demonstration. */
-export function refusals({ env, demo, 'secrets-file': file }: Options, left = leftPlaceholders()): string[] {
+export function refusals(
+  { env, demo, 'secrets-file': file }: Options,
+  company: Company = { ...site, partners, claims },
+): string[] {
   const sentences = []
   const environments = unstable_readConfig({ config: 'wrangler.toml' }).definedEnvironments ?? []
   if (env !== undefined && !environments.includes(env))
     sentences.push(
       `There is no environment ${env} in wrangler.toml, only: ${environments.join(', ')}. Without --env the site itself is deployed.`,
     )
-  if (left.length > 0 && !demo && env === undefined)
-    sentences.push(
-      `src/content/site.ts still describes the invented company in: ${left.join(', ')}. Write your own there. To look at the site first: npm run deploy -- --env staging, or --demo.`,
-    )
+  if (!demo && env === undefined) sentences.push(...unfinished(company))
   const retention = problemOfRetention()
   if (retention) sentences.push(`${retention.cause} ${retention.remedy}`)
   if (file !== undefined) sentences.push(...problemsOfFile(file))
@@ -31,12 +33,22 @@ export function refusals({ env, demo, 'secrets-file': file }: Options, left = le
 }
 
 /** What src/content/site.ts says until its operator writes their own company into it. */
-export const placeholders =
-  /keelwork|harborline|premier partner of google cloud and microsoft azure|"confirmed":false/i
+export const placeholders = /keelwork|harborline/i
 
-export function leftPlaceholders(company: object = { ...site, partners, claims }): string[] {
-  const left = Object.entries(company).filter(([, value]) => placeholders.test(JSON.stringify(value)))
-  return left.map(([name]) => name)
+function unfinished(company: Company): string[] {
+  const sentences = []
+  const invented = Object.keys(company).filter((part) => placeholders.test(JSON.stringify(company[part])))
+  if (invented.length > 0)
+    sentences.push(
+      `src/content/site.ts still describes the invented company in: ${invented.join(', ')}. Write your own there.`,
+    )
+  if (!company.claims.confirmed)
+    sentences.push(
+      'Read the claims in src/content/site.ts, which are made in your name, and then set `confirmed: true` there.',
+    )
+  if (sentences.length > 0)
+    sentences.push('To look at the site first: npm run deploy -- --env staging, or --demo.')
+  return sentences
 }
 
 function problemsOfFile(file: string): string[] {

@@ -1,100 +1,145 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { leftPlaceholders, refusals } from '../../scripts/deploy/refusals.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { refusals } from '../../scripts/deploy/refusals.ts'
+import { privacyRows } from '../../src/content/privacy.ts'
+import { site } from '../../src/content/site.ts'
+import { startCloudflareApi } from '../support/cloudflare-api.ts'
+import { copyProject } from '../support/start-copy.ts'
 
-const invented = {
-  name: 'Keelwork',
-  email: 'hello@keelwork.example',
-  partners: [{ name: 'Harborline Security' }],
-}
-const own = { name: 'Acme', email: 'hello@acme.test', partners: [{ name: 'Wächter' }] }
+// Each deploy builds the site: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
-test('A deploy is refused while the site describes the invented company, and says where', () => {
-  const left = leftPlaceholders({ ...own, email: invented.email, partners: invented.partners })
-  expect(refusals({}, left)).toEqual([expect.stringMatching(/src\/content\/site\.ts.*in: email, partners\./)])
+const secrets = { SUPABASE_URL: 'https://abcd.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+const own = { name: 'Acme', email: 'hello@acme.test', claims: { confirmed: true } }
+const look = expect.stringContaining('--env staging, or --demo')
+
+test('An own company whose claims are confirmed is deployed, also as a premier partner', () => {
+  const partnerLine = 'Premier partner of Google Cloud and Microsoft Azure.'
+  expect(refusals({}, { ...own, partnerLine })).toEqual([])
 })
 
-test('A deploy is refused while the claim to be a premier partner stands as it came', () => {
-  const left = leftPlaceholders({
-    ...own,
-    partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
+test('A deploy is refused while the site describes the invented company, and names where', () => {
+  const company = { ...own, email: 'hello@keelwork.example', partners: [{ name: 'Harborline Security' }] }
+  expect(refusals({}, company)).toEqual([expect.stringMatching(/site\.ts .*in: email, partners\./), look])
+  for (const options of [{ env: 'staging' }, { demo: true }]) expect(refusals(options, company)).toEqual([])
+})
+
+test('A deploy of an own company whose claims nobody has confirmed is refused with what to do', () => {
+  const sentence = /^Read the claims in src\/content\/site\.ts, .* set `confirmed: true`/
+  expect(refusals({}, { ...own, claims: { confirmed: false } })).toEqual([
+    expect.stringMatching(sentence),
+    look,
+  ])
+})
+
+test('A deploy to an environment that wrangler.toml does not have is refused', () => {
+  expect(refusals({ env: 'prod' }, own)).toEqual([expect.stringMatching(/no environment prod.*: staging\./)])
+})
+
+describe('A deploy with a file of secrets, also with --demo', () => {
+  const machine = /SUPABASE_URL is an address of this machine/
+  const files: [what: string, variables: Record<string, string>, problem: RegExp][] = [
+    ['lacks the key', { SUPABASE_PUBLISHABLE_KEY: '' }, /SUPABASE_PUBLISHABLE_KEY is missing\.$/],
+    ['has something else for an address', { SUPABASE_URL: 'abcd' }, /SUPABASE_URL has to be an address/],
+    ['has a secret key', { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /is a secret key, .*revoke/],
+    [
+      'has a webhook in clear',
+      { NOTIFY_WEBHOOK_URL: 'http://chat.example/x' },
+      /NOTIFY_WEBHOOK_URL has to be/,
+    ],
+    ...['localhost', '127.0.0.1', '[::1]'].map((host): [string, Record<string, string>, RegExp] => [
+      `has the address ${host}`,
+      { SUPABASE_URL: `http://${host}:54321` },
+      machine,
+    ]),
+  ]
+
+  test.for(files)('is refused when it %s', ([, variables, problem]) => {
+    const file = secretsFile({ ...secrets, ...variables })
+    const sentences = refusals({ 'secrets-file': file, demo: true }, own)
+    expect(sentences).toEqual([expect.stringMatching(problem)])
+    expect(sentences[0]).toContain(`${file}: `)
   })
-  expect(refusals({}, left)).toEqual([expect.stringMatching(/in: partnerLine\./)])
+
+  test('is refused when that is the example, or is not there', () => {
+    const example = refusals({ 'secrets-file': '.dev.vars.example' }, own)
+    expect(example).toEqual(
+      Object.keys(secrets).map((name) => expect.stringMatching(`${name} still has the`)),
+    )
+    expect(refusals({ 'secrets-file': 'nowhere' }, own)).toEqual([
+      'There is no file nowhere. Copy .dev.vars.example to it and fill it in.',
+    ])
+  })
+
+  function secretsFile(variables: Record<string, string>): string {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'vars'), linesOf(variables))
+    return join(folder, 'vars')
+  }
 })
 
-test('A deploy is refused until somebody has confirmed what the page claims', () => {
-  expect(leftPlaceholders({ ...own, claims: { confirmed: false } })).toEqual(['claims'])
-  expect(leftPlaceholders({ ...own, claims: { confirmed: true } })).toEqual([])
+describe('npm run deploy', () => {
+  let api: Awaited<ReturnType<typeof startCloudflareApi>>
+  let copy: ReturnType<typeof copyProject>
+  const deploy = (options = '') => copy.run(`scripts/deploy.ts ${options}`.trim(), api.env)
+
+  beforeAll(async () => {
+    api = await startCloudflareApi()
+    copy = copyProject({
+      secrets: () => linesOf(secrets),
+      'src/content/site.ts': (text) =>
+        `${text.replace('confirmed: true', 'confirmed: false')}\nObject.assign(site, { email: 'hello@keelwork.example' })\n`,
+    })
+  })
+  beforeEach(() => {
+    for (const list of [api.asked, api.uploads]) list.length = 0
+  })
+  afterAll(async () => {
+    copy?.remove()
+    await api?.stop()
+  })
+
+  test('that is refused asks Cloudflare for nothing, and ends with code 1', async () => {
+    const { code, stdout, stderr } = await deploy()
+    expect(stderr).toMatch(/invented company in: .*email.*\nRead the claims/)
+    expect({ code, stdout, asked: api.asked }).toEqual({ code: 1, stdout: '', asked: [] })
+  })
+
+  test.each([
+    ['--env staging', '-staging', 'https://…'],
+    ['--demo', '', site.origin],
+  ])('%s builds, uploads with its secrets, and prints what to look at', async (option, suffix, address) => {
+    const { code, stdout } = await deploy(`${option} --secrets-file secrets`)
+    const [{ path, metadata }, ...others] = api.uploads as [(typeof api.uploads)[number]]
+    expect(others).toEqual([])
+    expect(path).toMatch(new RegExp(`^/workers/scripts/[a-z-]+?${suffix}$`))
+    const texts = metadata.bindings.filter(({ type }) => type === 'secret_text')
+    expect(Object.fromEntries(texts.map(({ name, text }) => [name, text]))).toEqual(secrets)
+    expect(api.asked).toContain(`PUT ${path}/schedules`)
+    for (const { term, detail } of privacyRows({ mayWait: false }))
+      expect(stdout).toContain(`  ${term}: ${detail}\n`)
+    expect(stdout).toContain(`npm run doctor -- ${address}\n`)
+    expect(code).toBe(0)
+  })
+
+  test('without its secrets uploads nothing, and ends with code 1', async () => {
+    const { code, stdout, stderr } = await deploy('--demo')
+    expect(stderr).toMatch(/secrets have not been set: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY/)
+    expect({ code, uploads: api.uploads }).toEqual({ code: 1, uploads: [] })
+    expect(stdout).not.toContain('npm run doctor')
+  })
+
+  test('--dry-run asks Cloudflare for nothing, and prints nothing of what is live', async () => {
+    const { code, stdout, stderr } = await deploy('--demo --dry-run')
+    expect({ code, stderr, asked: api.asked }).toEqual({ code: 0, stderr: '', asked: [] })
+    expect(stdout).not.toContain('npm run doctor')
+  })
 })
 
-test('Staging and a demonstration may show the invented company', () => {
-  const left = leftPlaceholders(invented)
-  expect(refusals({ env: 'staging' }, left)).toEqual([])
-  expect(refusals({ demo: true }, left)).toEqual([])
-})
-
-test('A deploy to an environment that there is not is refused', () => {
-  expect(refusals({ env: 'prod' }, [])).toEqual([expect.stringMatching(/no environment prod.*: staging\./)])
-})
-
-test('A deploy of an own company is not refused', () => {
-  expect(refusals({}, leftPlaceholders(own))).toEqual([])
-})
-
-const key = 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_x'
-const machine = 'SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.'
-
-test.each([
-  ['lacks the key', 'SUPABASE_URL=https://abcd.supabase.co', 'SUPABASE_PUBLISHABLE_KEY is missing.'],
-  [
-    'has the address of something else',
-    `SUPABASE_URL=abcd\n${key}`,
-    'SUPABASE_URL has to be an address like https://abcd.supabase.co, with nothing after it.',
-  ],
-  [
-    'has the secret key',
-    'SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_secret_x',
-    'SUPABASE_PUBLISHABLE_KEY is a secret key, which may read and change everything: put the publishable key there and revoke this one.',
-  ],
-  [
-    'has a webhook in clear',
-    `SUPABASE_URL=https://abcd.supabase.co\n${key}\nNOTIFY_WEBHOOK_URL=http://chat.example/hook`,
-    'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.',
-  ],
-  ...['localhost', '127.0.0.1', '[::1]'].map((host) => [
-    `has the address ${host}`,
-    `SUPABASE_URL=http://${host}:54321\n${key}`,
-    machine,
-  ]),
-])('A deploy is refused when its file of secrets %s', (_, text, sentence) => {
-  const file = secretsFile(text)
-  expect(refusals({ 'secrets-file': file }, [])).toEqual([`${file}: ${sentence}`])
-})
-
-test('A deploy is refused when its file of secrets is not there', () => {
-  const file = secretsFile(undefined)
-  const sentence = `There is no file ${file}. Copy .dev.vars.example to it and fill it in.`
-  expect(refusals({ 'secrets-file': file }, [])).toEqual([sentence])
-})
-
-test('A deploy with its secrets in a file is not refused', () => {
-  const file = secretsFile('SUPABASE_URL=https://abcd.supabase.co\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x')
-  expect(refusals({ 'secrets-file': file }, [])).toEqual([])
-})
-
-test('A deploy is refused while its file of secrets is still the example', () => {
-  const [url, key, ...others] = refusals({ 'secrets-file': '.dev.vars.example' }, [])
-  expect(url).toMatch(/SUPABASE_URL still has the example's value/)
-  expect(key).toMatch(/SUPABASE_PUBLISHABLE_KEY still has the example's value/)
-  expect(others).toEqual([])
-})
-
-function secretsFile(text: string | undefined): string {
-  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'vars')
-  if (text !== undefined) writeFileSync(file, text)
-  return file
-}
+const linesOf = (variables: Record<string, string>) =>
+  Object.entries(variables)
+    .map((entry) => entry.join('='))
+    .join('\n')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { describeCheck } from '../../scripts/doctor/check.ts'
 import { checkDeployed } from '../../scripts/doctor/deployed.ts'
 import { privacyRows, privacySummary } from '../../src/content/privacy.ts'
 import { paths } from '../../src/routes.ts'
 import { faults } from '../faults/faults.ts'
 import { test } from '../support/browser-test.ts'
+import { linesOf } from '../support/doctor.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, publishableKey, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { contactForm } from '../support/form.ts'
@@ -90,7 +90,7 @@ test('A monitor and the doctor learn how many wait, and since when', async () =>
   expect(status).toBe(503)
   expect(told.outbox.waiting).toBeGreaterThanOrEqual(500)
   expect(Date.parse(told.outbox.since)).toBeLessThanOrEqual(Math.min(...thanked.values()))
-  expect((await checkDeployed(copy.url)).map(describeCheck)).toContainEqual(
+  expect(await linesOf(checkDeployed(copy.url))).toContainEqual(
     expect.stringMatching(/^✗ No enquiry waits in its outbox: \d{3} in it, the first since 20\d\d-/),
   )
 })

@@ -38,6 +38,7 @@ const answer = (result: unknown, errors: object[] = []) => ({
 })
 
 const results: Record<string, unknown> = {
+  secrets: [],
   deployments: { deployments: [] },
   'assets-upload-session': { jwt: 'jwt', buckets: [] },
 }
