@@ -4,7 +4,6 @@ import { buildInfo } from './build/build-info.ts'
 import { loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
 import { workerAssets } from './build/worker-assets.ts'
-import './scripts/lib/wrangler-settings.ts'
 import { pickVariables } from './src/env.ts'
 
 export default defineConfig(({ command }) => {
@@ -19,7 +18,7 @@ export default defineConfig(({ command }) => {
       cloudflare({
         inspectorPort: false,
         // A deployed Worker has its own; these are the embedded backend's.
-        config: command === 'serve' ? { vars: pickVariables(process.env) } : {},
+        config: command === 'serve' ? { vars: { ...pickVariables(process.env), IS_LOCAL: 'true' } } : {},
       }),
     ],
     // Enquiries and secrets: Vite would serve every other file of the folder to any page that knows its name.

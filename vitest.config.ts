@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
-import './scripts/lib/wrangler-settings.ts'
 import { findPostgres } from './test/support/start-postgres.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
@@ -22,6 +21,7 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
           SUPABASE_PUBLISHABLE_KEY: publishableKey,
           // An operator's own webhook, named in .dev.vars, hears nothing of the tests.
           NOTIFY_WEBHOOK_URL: outbox === 'on' ? 'https://chat.example/hook' : '',
+          IS_LOCAL: 'true',
           OUTBOX_ENABLED: String(outbox === 'on'),
         },
         ratelimits: { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute },
@@ -68,12 +68,7 @@ export default defineConfig({
       }),
       // Isolated, because an object that outlives a file cannot import from it any more.
       inWorkers('on', { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true }),
-      // A browser shares its core with three programs: half a minute, so that a busy machine fails nothing.
-      inNode('browser', {
-        isolate: false,
-        globalSetup: './test/support/sites-setup.ts',
-        testTimeout: 30_000,
-      }),
+      inNode('browser', { isolate: false, globalSetup: './test/support/sites-setup.ts' }),
       // After all the others: these measure time, and one brings a thousand visitors at once.
       inNode('faults', { sequence: { groupOrder: 1 } }),
       inNode('ops'),

@@ -1,12 +1,10 @@
 import { bodyLimit } from 'hono/body-limit'
-import { except } from 'hono/combine'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 // The preset whose router is ready soonest, since every isolate starts anew.
 import { Hono } from 'hono/quick'
 import { answerFailure, refuseTooMany } from './contact/answer.ts'
 import { legalPages } from './content/legal.ts'
 import type { Env } from './env.ts'
-import { answerBusy, isShallow } from './health/shallow.ts'
 import { aboutRequest, logOutcome, logUnexpected } from './log.ts'
 import { noindexElsewhere, noStore, securityHeaders } from './middleware/headers.ts'
 import { finishBody, sameOrigin } from './middleware/post.ts'
@@ -42,9 +40,7 @@ app.get(paths.sitemap, sitemap)
 app.get(paths.securityText, securityText)
 for (const page of legalPages) app.get(page.path, legalPage(page))
 
-app.get(paths.health, except(isShallow, rateLimit(answerBusy)), async (c) =>
-  (await import('./health/handler.ts')).health(c),
-)
+app.get(paths.health, async (c) => (await import('./health/handler.ts')).health(c))
 
 app.post(
   paths.contact,

@@ -21,7 +21,9 @@ export function pickVariables(environment: Variables): Record<string, string> {
 export type RateLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 
 export type OutboxBinding = {
-  getByName: (name: string) => Pick<Outbox, 'keep' | 'waiting'>
+  getByName: (
+    name: string,
+  ) => Pick<Outbox, 'keep' | 'look' | 'reportFailure' | 'reportStored' | 'reportReady'>
   jurisdiction: (name: 'eu') => OutboxBinding
 }
 
@@ -29,6 +31,8 @@ export type Env = Variables & {
   SENDER_RATE?: RateLimiter
   TOTAL_RATE?: RateLimiter
   OUTBOX?: OutboxBinding
+  /** `true` where the runtime is not Cloudflare's own. */
+  IS_LOCAL?: string | undefined
 }
 
 /** Whether an enquiry that cannot be stored is kept until it can. */

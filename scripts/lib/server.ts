@@ -10,7 +10,6 @@ import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangle
 import { pickVariables, type Variables } from '../../src/env.ts'
 import { builtConfig } from './built-config.ts'
 import './end-with-parent.ts'
-import './wrangler-settings.ts'
 
 // Otherwise it says that it read .dev.vars.
 process.env.WRANGLER_LOG ??= 'warn'
@@ -68,7 +67,7 @@ function describe(options: Options) {
     rootPath,
     name: config.name ?? 'site',
     // Without .dev.vars, which the build has copied: `env` alone says which backend it is.
-    bindings: { ...(config.vars as Record<string, string>), ...pickVariables(env) },
+    bindings: { ...(config.vars as Record<string, string>), ...pickVariables(env), IS_LOCAL: 'true' },
     ratelimits: { ...described.ratelimits, ...bindings },
     modules: modules.map((path) => ({ type: 'ESModule', path })),
     ...(bare ? { unsafeDirectSockets: [{ port: 0 }] } : assets && { assets }),
@@ -76,6 +75,8 @@ function describe(options: Options) {
   return convertV4MiniflareOptions({
     host: '127.0.0.1',
     port,
+    // Otherwise each start asks Cloudflare where this machine is.
+    cf: false,
     telemetry: { enabled: false },
     unsafeTriggerHandlers: true,
     ...(outboxFolder && { resourcePersistencePath: outboxFolder }),

@@ -3,11 +3,10 @@ import { type Env, readBackend } from '../env.ts'
 import { pickValues } from '../islands/contact-form-state.ts'
 import { isInHoneypot } from '../islands/honeypot-fields.ts'
 import { aboutRequest, type Logged } from '../log.ts'
-import { tellOfEnquiry } from '../notices/tell-of-enquiry.ts'
-import { tellOfRecovery, tellOfTrouble } from '../notices/tell-of-trouble.ts'
-import { keepInOutbox } from '../outbox/ask-outbox.ts'
+import { postNotice } from '../notices/post-notice.ts'
+import { describeEnquiry } from '../notices/texts.ts'
+import { keepInOutbox, reportFailure, reportStored } from '../outbox/ask-outbox.ts'
 import { isTotalWithin, retryAfter } from '../rate-limit.ts'
-import { diagnoses, unconfigured } from '../store/diagnoses.ts'
 import { toRow } from '../store/row.ts'
 import { type StoreOutcome, storeRow } from '../store/store-row.ts'
 import { answerFailure, answerStored, type OverLimit } from './answer.ts'
@@ -34,7 +33,7 @@ export async function submitContact(c: AppContext): Promise<Response> {
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured') {
     c.set('logged', { outcome: 'failed', cause: backend.problems.join(' ') })
-    afterwards(c, () => tellOfTrouble(c.env, unconfigured(backend.problems)))
+    afterwards(c, () => reportFailure(c.env, backend.kind))
     return answerFailure(c, 503, { values, errors: {} })
   }
 
@@ -54,17 +53,18 @@ export async function submitContact(c: AppContext): Promise<Response> {
       return answerStored(c)
     }
     c.set('logged', { ...stored, outbox })
-    afterwards(c, () => tellOfTrouble(c.env, diagnoses[stored.cause]))
+    if (outbox !== 'full') afterwards(c, () => reportFailure(c.env, stored.cause))
     return answerFailure(c, 502, { values, errors: {} })
   }
-  if (isNew(stored)) afterwards(c, () => tellOfEnquiry(c.env, parsed.submission, aboutRequest(c)))
-  afterwards(c, () => tellOfRecovery(c.env))
+  if (isNew(stored))
+    afterwards(c, () => postNotice(c.env, describeEnquiry(parsed.submission, c.env), aboutRequest(c)))
+  afterwards(c, () => reportStored(c.env))
   return answerStored(c)
 }
 
 /** A duplicate on a second attempt is probably our first one, whose answer got lost: better one notice too many. */
 const isNew = ({ outcome, attempts }: StoreOutcome) => outcome === 'stored' || attempts > 1
 
-function afterwards(c: AppContext, tell: () => Promise<void>): void {
+function afterwards(c: AppContext, tell: () => Promise<unknown>): void {
   if (c.env.NOTIFY_WEBHOOK_URL) c.executionCtx.waitUntil(tell())
 }

@@ -2,23 +2,57 @@ import { version } from 'virtual:build-info'
 import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { aboutRequest, logEvent } from '../log.ts'
-import { lookIntoOutbox } from '../outbox/ask-outbox.ts'
-import { isTotalWithin } from '../rate-limit.ts'
+import { lookIntoOutbox, reportFailure, reportReady } from '../outbox/ask-outbox.ts'
+import { isSenderWithin, isTotalWithin, retryAfter } from '../rate-limit.ts'
 import { probeBackend } from './probe-backend.ts'
-import { answerBusy, isShallow } from './shallow.ts'
 
-/** Answers monitors: version and configuration, and with `?deep` whether an enquiry would be stored. */
-export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
+type AppContext = Context<{ Bindings: Env }>
+
+/**
+ * Answers monitors whether the site is configured, and with `?deep` whether an enquiry would be stored. The details are
+ * for whoever sends the site's publishable key, which no browser ever gets.
+ */
+export async function health(c: AppContext): Promise<Response> {
   const backend = readBackend(c.env)
-  if (backend.kind === 'unconfigured')
-    return c.json({ version, configured: false, problems: backend.problems }, 503)
-  if (isShallow(c)) return c.json({ version, configured: true })
+  const isDeep = c.req.query('deep') !== undefined
+  if (backend.kind === 'unconfigured') {
+    logEvent({ event: 'health', outcome: 'failed', cause: backend.problems.join(' '), ...aboutRequest(c) })
+    return c.json({ ready: false }, 503)
+  }
+  const isOperator = await isSame(c.req.header('apikey') ?? '', backend.key)
+  const answer = (ready: boolean, details: object) =>
+    c.json(isOperator ? { ready, configured: true, version, ...details } : { ready }, ready ? 200 : 503)
+  if (!isDeep) return answer(true, {})
 
-  if (!(await isTotalWithin(c))) return answerBusy(c)
+  // Only these reach the database.
+  if (!(await isSenderWithin(c)) || !(await isTotalWithin(c)))
+    return c.json({ error: 'Too many checks. Try again in a minute.' }, 429, { 'Retry-After': retryAfter })
   const verdict = await probeBackend(backend)
-  const outbox = await lookIntoOutbox(c.env, verdict === 'ready')
-  const told = { version, configured: true, backend: verdict, outbox }
-  if (verdict === 'ready') return c.json(told)
-  logEvent({ event: 'health', outcome: 'failed', cause: verdict, ...aboutRequest(c) })
-  return c.json(told, 503)
+  const isReady = verdict === 'ready'
+  if (!isReady) logEvent({ event: 'health', outcome: 'failed', cause: verdict, ...aboutRequest(c) })
+  return answer(isReady, { backend: verdict, outbox: await lookIntoOutbox(c.env, isReady) })
+}
+
+/** Compares the digests, so that the time it takes tells nothing of the key. */
+async function isSame(given: string, expected: string): Promise<boolean> {
+  const digests = [given, expected].map((text) =>
+    crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
+  )
+  const [a, b] = (await Promise.all(digests)).map((digest) => new Uint8Array(digest).toHex())
+  return a === b
+}
+
+/** Once a day: checks what a deep check does, and tells the operator if an enquiry would not be stored. */
+export async function checkDaily(env: Env): Promise<void> {
+  const backend = readBackend(env)
+  const verdict = backend.kind === 'unconfigured' ? backend.kind : await probeBackend(backend)
+  if (verdict === 'ready') {
+    logEvent({ event: 'daily check', outcome: 'ready' })
+    await lookIntoOutbox(env, true)
+    await reportReady(env)
+  } else {
+    const cause = backend.kind === 'unconfigured' ? backend.problems.join(' ') : verdict
+    logEvent({ event: 'daily check', outcome: 'failed', cause })
+    await reportFailure(env, verdict)
+  }
 }

@@ -24,6 +24,16 @@ export async function postNotice(
   logEvent({ event: 'notify', outcome, status, attempts, ...about })
 }
 
+/** In characters. Slack cuts off what is longer than 40,000. */
+const longestMessage = 30_000
+
+/** Takes from the beginning of a list as many texts as go into one message, at least one. */
+export function takeMessage(texts: string[]): string {
+  let message = texts.shift() ?? ''
+  while (texts[0] && message.length + texts[0].length < longestMessage) message += `\n\n${texts.shift()}`
+  return message
+}
+
 /** The status of the answer, or 0 without one. */
 async function post(url: string, body: string, signal: AbortSignal): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }

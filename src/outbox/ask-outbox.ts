@@ -1,31 +1,53 @@
-import { type Env, isOutboxEnabled } from '../env.ts'
+import { site } from '../content/site.ts'
+import { type Env, isOutboxEnabled, type OutboxBinding } from '../env.ts'
+import { logUnexpected } from '../log.ts'
+import { postNotice } from '../notices/post-notice.ts'
+import { describeFailure } from '../notices/texts.ts'
+import { diagnosisOf } from '../store/diagnoses.ts'
 import type { Row } from '../store/row.ts'
-import type { Verdict } from '../store/verdict.ts'
-import { findOutbox } from './find-outbox.ts'
+import type { FailureCause, Verdict } from '../store/verdict.ts'
 
 /** In ms. Storing takes up to 8 s, and the form waits 12 s. */
 export const askMs = 2_000
 
 /** Puts a row into the outbox, if it is switched on: `kept` once it is safe there. */
 export async function keepInOutbox(env: Env, late: { row: Row; sentAt: number; cause: Verdict }) {
-  if (!isOutboxEnabled(env)) return undefined
-  return ask(env, async (outbox) => {
-    await outbox.keep(late)
-    return 'kept' as const
-  })
+  return isOutboxEnabled(env) ? ask(env, (outbox) => outbox.keep(late)) : undefined
 }
 
 export const lookIntoOutbox = (env: Env, isBackendReady: boolean) =>
-  ask(env, (outbox) => outbox.waiting({ isBackendReady }))
+  ask(env, (outbox) => outbox.look({ isBackendReady }))
 
-type Stub = NonNullable<ReturnType<typeof findOutbox>>
+/** Tells the operator of an outage, once for all isolates. Where the outbox cannot say whether they know, they are told. */
+export async function reportFailure(env: Env, cause: FailureCause): Promise<void> {
+  const answer = await ask(env, async (outbox) => {
+    await outbox.reportFailure(cause)
+    return 'reported' as const
+  })
+  if (answer !== 'reported')
+    await postNotice(env, describeFailure(diagnosisOf(cause, env), 'lost'), { about: 'outage' })
+}
 
-async function ask<Answer>(env: Env, question: (outbox: Stub) => Promise<Answer>) {
+export const reportStored = (env: Env) => ask(env, (outbox) => outbox.reportStored())
+
+export const reportReady = (env: Env) => ask(env, (outbox) => outbox.reportReady())
+
+/** The site's outbox. It lives where `site.storage` says, or nowhere; a local runtime knows no jurisdictions. */
+export function findOutbox({ OUTBOX, IS_LOCAL }: Env) {
+  const { jurisdiction } = site.storage
+  const place = jurisdiction && IS_LOCAL !== 'true' ? OUTBOX?.jurisdiction(jurisdiction) : OUTBOX
+  return place?.getByName('outbox')
+}
+
+type Outbox = ReturnType<OutboxBinding['getByName']>
+
+async function ask<Answer>(env: Env, question: (outbox: Outbox) => Promise<Answer>) {
   try {
     const outbox = findOutbox(env)
     const tooLate = new Promise<'no answer'>((resolve) => setTimeout(resolve, askMs, 'no answer'))
     return outbox && (await Promise.race([question(outbox), tooLate]))
-  } catch {
+  } catch (error) {
+    logUnexpected(error as Error, { event: 'outbox' })
     return 'no answer' as const
   }
 }

@@ -1,13 +1,21 @@
-import { type Env, readBackend } from '../env.ts'
+import type { Backend } from '../env.ts'
 import { logEvent } from '../log.ts'
-import { tellOfEnquiry } from '../notices/tell-of-enquiry.ts'
-import { tellOfLast, tellOfRefused } from '../notices/tell-of-outbox.ts'
 import { type Client, connect } from '../store/connect.ts'
 import { type InsertResult, insertRow } from '../store/insert-row.ts'
-import { toSubmission } from '../store/row.ts'
-import type { Verdict } from '../store/verdict.ts'
-import { pauseMs } from './pause.ts'
+import { kindOf, type Verdict } from '../store/verdict.ts'
 import type { WaitingRow, WaitingRows } from './waiting-rows.ts'
+
+export type Delivery = {
+  stored: WaitingRow[]
+  refused: { row: WaitingRow; cause: Verdict }[]
+  /** What failed without a word about the row itself: the database is away, or wrongly set up. */
+  failed: Verdict[]
+  /** Two rows in a row failed so, or nothing else happened. */
+  isAway: boolean
+}
+
+/** Cloudflare's free plan allows an alarm 50 requests. A row needs up to two, and what the operator is told four. */
+const batchSize = 20
 
 /** In ms. Longer than for an enquiry, because no visitor waits for it. */
 const attemptMs = 10_000
@@ -15,40 +23,34 @@ const attemptMs = 10_000
 /** PostgreSQL's code for a column without a grant, and for a row against the policy. */
 const notAllowed = '42501'
 
-/** Causes that say nothing about the row, because the database did not look at it. */
-const unanswered: Verdict[] = ['unreachable', 'too slow', 'paused']
-
-/** Inserts the rows that are due, and returns whether the database works. A row that it refuses holds up no other. */
-export async function deliver(env: Env, rows: WaitingRows): Promise<boolean> {
-  const backend = readBackend(env)
-  if (backend.kind === 'unconfigured') {
-    logEvent({ event: 'outbox', outcome: 'failed', cause: backend.problems.join(' ') })
-    return false
-  }
+/** Inserts a batch of the rows that wait. One that fails goes behind all others, and holds up none. */
+export async function deliver(backend: Backend, rows: WaitingRows): Promise<Delivery> {
   const client = connect(backend)
-  const notices: Promise<void>[] = []
-  let works = true
-  for (const late of rows.due()) {
-    const { id, row, sentAt, refusals } = late
-    const result = await insertLate(client, late)
-    logEvent({ event: 'outbox', id, waitedMs: Date.now() - sentAt, ...result })
-    if (result.outcome === 'failed') {
-      const { cause } = result
-      const isAnswer = !unanswered.includes(cause)
-      if (isAnswer) rows.refuse(id, cause, Date.now() + pauseMs(refusals + 1))
-      works = isAnswer && cause !== 'failing'
-      if (!works) break
-    } else {
-      rows.remove(id)
-      // Whatever refused this row before may have refused others.
-      if (refusals > 0) rows.hurry()
-      notices.push(tellOfEnquiry(env, toSubmission(row), { id }, new Date(sentAt)))
+  const stored: WaitingRow[] = []
+  const refused: Delivery['refused'] = []
+  const failed: Verdict[] = []
+  let failedInARow = 0
+  const withTried = rows.state.retryAt <= Date.now()
+  for (const row of rows.next(batchSize, { withTried })) {
+    const result = await insertLate(client, row)
+    logEvent({ event: 'outbox', id: row.id, waitedMs: Date.now() - row.sentAt, ...result })
+    failedInARow = isAboutTheRow(result) ? 0 : failedInARow + 1
+    if (result.outcome !== 'failed') {
+      rows.remove(row)
+      stored.push(row)
+      continue
     }
+    rows.putBehind(row, { isRefused: failedInARow === 0 })
+    if (failedInARow === 0) refused.push({ row, cause: result.cause })
+    else failed.push(result.cause)
+    // The first may have been that row's fault.
+    if (failedInARow === 2) break
   }
-  if (notices.length > 0 && rows.summary().count === 0) notices.push(tellOfLast(env))
-  await Promise.all([...notices, tellOfRefused(env, rows.takeUntold())])
-  return works
+  const nothingElse = stored.length + refused.length === 0
+  return { stored, refused, failed, isAway: failedInARow === 2 || (failedInARow === 1 && nothingElse) }
 }
+
+const isAboutTheRow = (result: InsertResult) => result.outcome !== 'failed' || kindOf(result.cause) === 'row'
 
 /**
  * Inserts the row with the time it was sent. Where the policy does not allow that time, because it is too long ago or a

@@ -1,79 +1,127 @@
 import type { SqlStorage } from 'cloudflare:workers'
 import type { Row } from '../store/row.ts'
-import type { Verdict } from '../store/verdict.ts'
 
-export type WaitingRow = { id: string; row: Row; sentAt: number; refusals: number }
-
-export type RefusedRow = { id: string; cause: Verdict }
+export type WaitingRow = { id: string; row: Row; sentAt: number; wasTried: boolean; wasRefused: boolean }
 
 export type WaitingRows = ReturnType<typeof openWaitingRows>
 
-/** Cloudflare's free plan allows an alarm 50 requests. A row needs up to two, and its notice up to two. */
-const batchSize = 10
+export type OutboxState = {
+  waiting: number
+  /** Runs in a row after which nothing was left to do but to wait. */
+  failures: number
+  /** When the rows that failed are tried again, in ms since 1970. */
+  retryAt: number
+  /** The database is away or wrongly set up, as far as the last run knows. */
+  isPaused: boolean
+  /** When a health check last ended a pause, in ms since 1970. */
+  resumedAt: number
+  /** `unconfirmed` once the daily check has succeeded, but no enquiry was stored yet. */
+  outage: 'none' | 'announced' | 'unconfirmed'
+  /** What the operator has heard of, and need not hear again before the outbox is empty. */
+  announced: string[]
+}
 
-const quietMs = 10 * 60_000
-const idsInNotice = 20
-
-/** The rows that wait, in the object's own SQLite. `cause` is why the database refused a row. */
+/** The rows that wait, and the outbox's state, in the object's own SQLite. No query touches more rows than it returns. */
 export function openWaitingRows(sql: SqlStorage) {
-  sql.exec(`create table if not exists waiting (
-    id text primary key,
-    sent_at integer not null,
-    due integer not null,
-    refusals integer not null default 0,
-    cause text,
-    told integer not null default 0,
-    row text not null
-  )`)
+  createTables(sql)
+  const [saved] = sql.exec<{ value: string }>('select value from state').toArray()
+  const state: OutboxState = saved ? JSON.parse(saved.value) : { ...initially, waiting: takeOver(sql) }
 
-  let toldAt = Number.NEGATIVE_INFINITY
+  function change(changes: Partial<OutboxState>) {
+    Object.assign(state, changes)
+    sql.exec('insert or replace into state (only, value) values (1, ?)', JSON.stringify(state))
+  }
+
+  const hasUntried = () => sql.exec('select 1 from enquiries where tried_at = 0 limit 1').toArray().length > 0
 
   return {
-    add(row: Row, sentAt: number, due: number) {
-      const columns = [row.id, sentAt, due, JSON.stringify(row)]
-      sql.exec('insert or ignore into waiting (id, sent_at, due, row) values (?, ?, ?, ?)', ...columns)
+    state: state as Readonly<OutboxState>,
+    change,
+
+    add(row: Row, sentAt: number) {
+      const query =
+        'insert into enquiries (id, sent_at, row) values (?, ?, ?) on conflict do nothing returning id'
+      const isNew = sql.exec(query, row.id, sentAt, JSON.stringify(row)).toArray().length > 0
+      if (isNew) change({ waiting: state.waiting + 1 })
     },
 
-    due(): WaitingRow[] {
-      const query = `select id, row, sent_at as sentAt, refusals from waiting where due <= ?
-        order by sent_at, rowid limit ${batchSize}`
-      const rows = sql.exec<Omit<WaitingRow, 'row'> & { row: string }>(query, Date.now()).toArray()
-      return rows.map(({ row, ...waiting }) => ({ ...waiting, row: JSON.parse(row) }))
+    remove({ id }: WaitingRow) {
+      sql.exec('delete from enquiries where id = ?', id)
+      change({ waiting: state.waiting - 1 })
     },
 
-    remove(id: string) {
-      sql.exec('delete from waiting where id = ?', id)
+    /** Puts a row that failed behind all others. */
+    putBehind({ id, wasRefused }: WaitingRow, { isRefused }: { isRefused: boolean }) {
+      const query = 'update enquiries set tried_at = ?, was_refused = ? where id = ?'
+      sql.exec(query, Date.now(), Number(wasRefused || isRefused), id)
     },
 
-    refuse(id: string, cause: Verdict, due: number) {
-      sql.exec('update waiting set refusals = refusals + 1, cause = ?, due = ? where id = ?', cause, due, id)
+    /** The oldest of those that were never tried. Where there are none, those whose last try is longest ago. */
+    next(limit: number, { withTried }: { withTried: boolean }): WaitingRow[] {
+      const which = withTried && !hasUntried() ? '' : 'where tried_at = 0'
+      const query = `select id, row, sent_at, tried_at, was_refused from enquiries ${which}
+        order by tried_at, sent_at limit ${limit}`
+      return sql.exec<StoredRow>(query).toArray().map(toWaitingRow)
     },
 
-    hurry() {
-      sql.exec('update waiting set due = ?', Date.now())
-    },
+    hasUntried,
 
-    nextDue: () => sql.exec<{ due: number | null }>('select min(due) as due from waiting').one().due,
-
-    summary: () =>
-      sql
-        .exec<{ count: number; since: number | null }>(
-          'select count(*) as count, min(sent_at) as since from waiting',
-        )
-        .one(),
-
-    /**
-     * Refused rows that the operator has not been told of, at most 20 in ten minutes. A row that met a failing database
-     * was not refused.
-     */
-    takeUntold(): RefusedRow[] {
-      if (Date.now() - toldAt < quietMs) return []
-      const query = `update waiting set told = 1 where id in (
-        select id from waiting where refusals > 0 and cause <> 'failing' and told = 0 order by sent_at limit ${idsInNotice}
-      ) returning id, cause`
-      const rows = sql.exec<RefusedRow>(query).toArray()
-      if (rows.length > 0) toldAt = Date.now()
-      return rows
+    /** When the first of those that wait was sent, in ms since 1970. */
+    since(): number | undefined {
+      const times = ['tried_at = 0', 'tried_at > 0'].map(
+        (which) =>
+          sql
+            .exec<{ sent_at: number }>(
+              `select sent_at from enquiries where ${which} order by sent_at limit 1`,
+            )
+            .toArray()[0]?.sent_at,
+      )
+      const [first] = times.filter((time) => time !== undefined).toSorted((a, b) => a - b)
+      return first
     },
   }
+}
+
+type StoredRow = { id: string; row: string; sent_at: number; tried_at: number; was_refused: number }
+
+const toWaitingRow = ({ id, row, sent_at, tried_at, was_refused }: StoredRow): WaitingRow => ({
+  id,
+  row: JSON.parse(row),
+  sentAt: sent_at,
+  wasTried: tried_at > 0,
+  wasRefused: was_refused > 0,
+})
+
+const initially = {
+  failures: 0,
+  retryAt: 0,
+  isPaused: false,
+  resumedAt: 0,
+  outage: 'none',
+  announced: [],
+} as const satisfies Partial<OutboxState>
+
+function createTables(sql: SqlStorage) {
+  sql.exec(`
+    create table if not exists enquiries (
+      id text primary key,
+      sent_at integer not null,
+      tried_at integer not null default 0,
+      was_refused integer not null default 0,
+      row text not null
+    ) without rowid;
+    create index if not exists enquiries_in_turn on enquiries (tried_at, sent_at);
+    create index if not exists tried_enquiries_by_age on enquiries (sent_at) where tried_at > 0;
+    create table if not exists state (only integer primary key, value text not null)
+  `)
+}
+
+/** Takes the rows that an earlier version of the outbox kept in a table of its own, and tells how many they are. */
+function takeOver(sql: SqlStorage): number {
+  const isThere = sql.exec("select 1 from sqlite_master where name = 'waiting'").toArray().length > 0
+  if (!isThere) return 0
+  sql.exec(
+    'insert into enquiries (id, sent_at, row) select id, sent_at, row from waiting; drop table waiting',
+  )
+  return sql.exec<{ count: number }>('select count(*) as count from enquiries').one().count
 }

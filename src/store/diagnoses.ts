@@ -1,6 +1,7 @@
 import { fieldNames } from '../content/contact.ts'
+import { readBackend, type Variables } from '../env.ts'
 import { table } from './table.ts'
-import type { Verdict } from './verdict.ts'
+import type { FailureCause, Verdict } from './verdict.ts'
 
 export type Diagnosis = { cause: string; remedy: string }
 
@@ -65,8 +66,10 @@ export const diagnoses: Record<Verdict, Diagnosis> = {
   unexpected: { cause: 'the backend gave an answer that is not known here.', remedy: logs },
 }
 
-/** The variables lack something: `problems` says what. */
-export const unconfigured = (problems: string[]): Diagnosis => ({
-  cause: problems.join(' '),
-  remedy: 'Set it with npx wrangler secret put.',
-})
+/** What the operator is told of a failure. */
+export function diagnosisOf(cause: FailureCause, variables: Variables): Diagnosis {
+  if (cause !== 'unconfigured') return diagnoses[cause]
+  const backend = readBackend(variables)
+  const problems = backend.kind === 'unconfigured' ? backend.problems : []
+  return { cause: problems.join(' '), remedy: 'Set it with npx wrangler secret put.' }
+}

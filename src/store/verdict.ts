@@ -1,3 +1,5 @@
+import { table } from './table.ts'
+
 export type Verdict =
   | 'unreachable'
   | 'too slow'
@@ -17,6 +19,28 @@ export type Verdict =
   | 'unique key'
   | 'other type'
   | 'unexpected'
+
+/** The variables lack something, or the backend gave one of the verdicts. */
+export type FailureCause = Verdict | 'unconfigured'
+
+const kinds: { [cause in FailureCause]?: 'database' | 'setup' } = {
+  unreachable: 'database',
+  'too slow': 'database',
+  paused: 'database',
+  failing: 'database',
+  unconfigured: 'setup',
+  'wrong key': 'setup',
+  'not a data API': 'setup',
+  'missing table': 'setup',
+  'missing column': 'setup',
+  'missing grant': 'setup',
+  'refused by policy': 'setup',
+  'id may be empty': 'setup',
+  required: 'setup',
+}
+
+/** What a failure is about: the database, which is away; how it is set up; or this row. */
+export const kindOf = (cause: FailureCause) => kinds[cause] ?? 'row'
 
 /** Error codes of PostgreSQL and PostgREST. */
 const verdicts: Record<string, Verdict> = {
@@ -44,9 +68,9 @@ export function verdictOf(status: number, error: { code?: string; message?: stri
   if (status === 0 || status === originUnreachable) return 'unreachable'
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
-  if (code === '23502' && message.includes('"id"')) return 'id required'
-  // PostgreSQL names a primary key so. Any other key refuses an enquiry that is not stored.
-  if (code === '23505' && !message.includes('_pkey"')) return 'unique key'
+  if (code === '23502' && message.includes(`"id" of relation "${table}"`)) return 'id required'
+  // PostgreSQL names the table's primary key so. Any other key refuses an enquiry that is not stored.
+  if (code === '23505' && !message.includes(`"${table}_pkey"`)) return 'unique key'
   // Supabase Lite sends no code for this.
   if (message.includes('violates check constraint')) return 'constraint'
   const verdict = verdicts[code]

@@ -1,110 +1,145 @@
+import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import type { OutboxBinding } from '../../src/env.ts'
-import { askMs } from '../../src/outbox/ask-outbox.ts'
-import { findOutbox } from '../../src/outbox/find-outbox.ts'
+import { askMs, findOutbox } from '../../src/outbox/ask-outbox.ts'
+import { maxWaiting } from '../../src/outbox/outbox.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { keep, notices, send, standBetween, waiting, way } from '../support/outage.ts'
+import {
+  between,
+  deliver,
+  keep,
+  notices,
+  send,
+  standBetween,
+  stored,
+  unreachable,
+  waiting,
+} from '../support/outage.ts'
 import { takeLines, takeLogged } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 standBetween()
 
-/** An outbox whose answer is another one's. */
-const outboxThat = (keep: () => Promise<void>): OutboxBinding => ({
-  getByName: () => ({ keep, waiting: () => Promise.reject(new Error('not asked')) }),
-  jurisdiction(): OutboxBinding {
-    return this
-  },
-})
+const nobody = () => Promise.reject(new Error('not asked'))
 
-test('An enquiry that cannot be stored is kept, the visitor is thanked, and the log says why', async () => {
-  way.isClosed = true
+/** An outbox that keeps as told, in the place that it is asked for. */
+function outboxThat(keep: (place: string) => Promise<'kept'>): OutboxBinding {
+  const within = (place: string): OutboxBinding => ({
+    getByName: () => ({
+      keep: () => keep(place),
+      look: nobody,
+      reportFailure: nobody,
+      reportStored: nobody,
+      reportReady: nobody,
+    }),
+    jurisdiction: within,
+  })
+  return within('anywhere')
+}
+
+async function expectBanner(answer: Response) {
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({ ok: false, message: contact.failure })
+}
+
+test('An enquiry that cannot be stored is kept once, the visitor is thanked each time, and the log says why', async () => {
+  between.insert = unreachable
   const enquiry = newEnquiry()
-  const answer = await send(enquiry)
-  expect(answer.status).toBe(201)
-  expect(await answer.json()).toEqual({ ok: true })
-  expect(await waiting()).toBe(1)
+  for (const answer of [await send(enquiry), await send(enquiry)]) {
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({ ok: true })
+  }
+  const since = new Date().toISOString()
+  await keep([enquiry], Date.now() + 60_000)
+  expect(await findOutbox(env)!.look({ isBackendReady: false })).toEqual({ waiting: 1, since })
   const lines = takeLines()
-  const told = { event: 'contact', outcome: 'kept', cause: 'unreachable', attempts: 3, answer: 201 }
-  expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(told))
+  const event = { event: 'contact', outcome: 'kept', cause: 'unreachable', attempts: 3, answer: 201 }
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(event))
   for (const words of [enquiry.name, enquiry.email, enquiry.company, enquiry.message])
     expect(lines.join() + notices.join()).not.toContain(words)
 })
 
-test('While the outbox is switched off, the visitor gets the banner, and what waited before is delivered all the same', async () => {
+test('While OUTBOX_ENABLED is false, the visitor gets the banner, and what waited before is delivered all the same', async () => {
+  between.insert = unreachable
   const [before, after] = [newEnquiry(), newEnquiry()]
-  way.isClosed = true
-  expect((await send(before)).status).toBe(201)
-  const answer = await send(after, { ...env, OUTBOX_ENABLED: 'false' })
-  expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({ ok: false, message: contact.failure })
-  expect(takeLogged()).toEqual([expect.stringMatching(/"contact".*"failed".*"unreachable"/)])
-  expect(await waiting()).toBe(1)
-
-  way.isClosed = false
-  await get('/healthz?deep', {}, { ...env, OUTBOX_ENABLED: 'false' })
-  await expect.poll(waiting).toBe(0)
+  await keep([before])
+  await expectBanner(await send(after, { ...env, OUTBOX_ENABLED: 'false' }))
+  between.insert = (_, store) => store()
+  await deliver()
   expect(await storedRows(before)).toHaveLength(1)
   expect(await storedRows(after)).toHaveLength(0)
 })
 
-test('The same enquiry sent twice while the database is away waits once, since the first time', async () => {
-  way.isClosed = true
-  const enquiry = newEnquiry()
-  const answers = await Promise.all([send(enquiry), send(enquiry)])
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  const look = () => findOutbox(env)!.waiting({ isBackendReady: false })
-  const first = await look()
-  expect(first.waiting).toBe(1)
-  await keep([enquiry], Date.now() + 60_000)
-  expect(await look()).toEqual(first)
+test('An outbox that is full takes no more: the visitor gets the banner, and the operator hears why, once', async () => {
+  await keep([newEnquiry()])
+  await runInDurableObject(findOutbox(env) as never, (_, { storage: { sql } }) => {
+    sql.exec(`update state set value = json_set(value, '$.waiting', ${maxWaiting - 1})`)
+  })
+  await abortAllDurableObjects()
+  between.insert = unreachable
+  expect((await send(newEnquiry())).status).toBe(201)
+  for (let i = 0; i < 2; i++) {
+    await expectBanner(await send(newEnquiry()))
+    expect(takeLogged().at(-1)).toMatch(/"contact".*"failed".*"full"/)
+  }
+  expect(await waiting()).toBe(maxWaiting)
+  expect(notices).toEqual([
+    expect.stringMatching(/wait in the outbox: nothing answers/),
+    expect.stringMatching(/the outbox is full.*nothing answers/),
+  ])
 })
 
-test.for<[what: string, keep: () => Promise<void>, leastMs: number]>([
-  ['fails', () => Promise.reject(new Error('overloaded')), 0],
-  ['does not answer', () => new Promise(() => {}), askMs],
+test.for<[what: string, keep: () => Promise<'kept'>, leastMs: number, logged: RegExp[]]>([
+  [
+    'fails',
+    () => Promise.reject(new RangeError('overloaded')),
+    0,
+    [/"outbox","outcome":"failed","error":"RangeError"/],
+  ],
+  ['does not answer', () => new Promise(() => {}), askMs, []],
 ])(
-  'When the outbox %s too, the visitor gets the banner in time, and the operator the cause',
-  async ([, keep, leastMs]) => {
-    way.isClosed = true
+  'When the outbox %s too, the visitor gets the banner in time, and the log has the cause',
+  async ([, keep, leastMs, logged]) => {
+    between.insert = unreachable
     const start = performance.now()
-    const answer = await send(newEnquiry(), { ...env, OUTBOX: outboxThat(keep) })
-    const ms = performance.now() - start
-    expect(answer.status).toBe(502)
-    expect(await answer.json()).toMatchObject({ ok: false, message: contact.failure })
-    expect(ms).toBeGreaterThanOrEqual(leastMs)
-    expect(takeLogged()).toEqual([expect.stringMatching(/"contact".*"failed".*"unreachable".*"no answer"/)])
+    const answer = await send(newEnquiry(), { ...env, OUTBOX: outboxThat(keep), NOTIFY_WEBHOOK_URL: '' })
+    expect(performance.now() - start).toBeGreaterThanOrEqual(leastMs)
+    await expectBanner(answer)
+    const contact = /"contact".*"failed".*"unreachable".*"no answer"/
+    expect(takeLogged()).toEqual([...logged, contact].map((line) => expect.stringMatching(line)))
   },
 )
 
-test('Without a database the outbox is not asked, and the visitor gets the banner', async () => {
-  const OUTBOX = outboxThat(() => Promise.resolve())
-  const answer = await send(newEnquiry(), { ...env, SUPABASE_URL: '', OUTBOX })
+test('Where the variables are wrong, and for a page, the outbox is not asked', async () => {
+  const OUTBOX = outboxThat(nobody)
+  const answer = await send(newEnquiry(), { ...env, SUPABASE_URL: '', OUTBOX, NOTIFY_WEBHOOK_URL: '' })
   expect(answer.status).toBe(503)
+  expect((await get('/', {}, { ...env, OUTBOX })).status).toBe(200)
   expect(takeLogged()).toHaveLength(1)
 })
 
-test('An enquiry that is stored, or refused for its fields, costs no question to the outbox, and no more does a page', async () => {
-  const OUTBOX = outboxThat(() => Promise.resolve())
-  OUTBOX.getByName = OUTBOX.jurisdiction = () => {
-    throw new Error('asked')
-  }
-  const bindings = { ...env, OUTBOX }
-  expect((await send(newEnquiry(), bindings)).status).toBe(201)
-  expect((await send(newEnquiry({ name: '' }), bindings)).status).toBe(422)
-  expect((await get('/', {}, bindings)).status).toBe(200)
+test('A visitor whose enquiry is stored does not wait for an outbox that fails', async () => {
+  between.insert = stored
+  expect((await send(newEnquiry(), { ...env, OUTBOX: outboxThat(nobody) })).status).toBe(201)
+  expect(takeLogged()).toEqual([expect.stringContaining('"outbox"')])
 })
 
-test('The outbox lives in the jurisdiction that the site names', async () => {
-  way.isClosed = true
+test('The outbox never leaves the jurisdiction that the site names, whatever fails', async () => {
+  between.insert = unreachable
   const kept: string[] = []
-  const within = (place: string): OutboxBinding => ({
-    getByName: () => ({ keep: async () => void kept.push(place), waiting: () => Promise.reject() }),
-    jurisdiction: within,
+  const OUTBOX = outboxThat(async (place) => {
+    kept.push(place)
+    return 'kept'
   })
-  expect((await send(newEnquiry(), { ...env, OUTBOX: within('anywhere') })).status).toBe(201)
+  const deployed = { ...env, OUTBOX, IS_LOCAL: undefined, NOTIFY_WEBHOOK_URL: '' }
+  expect((await send(newEnquiry(), deployed)).status).toBe(201)
+  OUTBOX.jurisdiction = () => {
+    throw new Error('Jurisdiction restrictions are not implemented in workerd.')
+  }
+  await expectBanner(await send(newEnquiry(), deployed))
   expect(kept).toEqual(['eu'])
+  takeLogged()
 })

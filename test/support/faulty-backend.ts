@@ -47,7 +47,8 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
       const hasAll = (row: Row) => wanted.every(([column, value]) => row[column] === value)
       return sendJson(response, 200, [...rows.values()].filter(hasAll))
     }
-    const row: Row = JSON.parse(body)
+    // Of several rows the last one is refused, as the site's probe wants it.
+    const row: Row = [JSON.parse(body)].flat().at(-1)
     const attempt = (attempts.get(row.id) ?? 0) + 1
     attempts.set(row.id, attempt)
     const commit = () => {
@@ -75,7 +76,10 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
 /** What a healthy backend does: 201 and nothing, or the conflict that PostgREST reports for a duplicate key. */
 export const storeAndAnswer: Fault = ({ row, commit, response }) => {
   if (row.id === null)
-    return sendJson(response, 400, { code: '23502', message: 'null value in column "id" violates …' })
+    return sendJson(response, 400, {
+      code: '23502',
+      message: `null value in column "id" of relation "${table}" violates …`,
+    })
   if (commit()) return void response.writeHead(201).end()
   refuseAsTaken(response, 'contact_submissions_pkey')
 }

@@ -1,41 +1,71 @@
-import { createExecutionContext, reset, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  reset,
+  runDurableObjectAlarm,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Submission } from '../../src/contact/submission.ts'
 import type { Env } from '../../src/env.ts'
-import { findOutbox } from '../../src/outbox/find-outbox.ts'
+import { findOutbox } from '../../src/outbox/ask-outbox.ts'
 import { toRow } from '../../src/store/row.ts'
 import { encodings, json } from './encodings.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
-import { post } from './request.ts'
+import { takeLogged } from './quiet-console.ts'
+import { get, post } from './request.ts'
 
-const closedPort = 'http://127.0.0.1:1'
+type Inserted = { id: string; company: string; message: string; created_at?: string }
+type Insert = (row: Inserted, store: () => Promise<Response>) => Promise<Response>
 
-type Pass = (row: { id: string; company: string }, insert: () => Promise<Response>) => Promise<Response>
+/** What stands between the Worker and the embedded database, and what the chat answers. */
+export const between: { insert: Insert; chat: () => Promise<Response> } = {
+  insert: (_, store) => store(),
+  chat: async () => new Response(),
+}
 
-/** The way to the embedded database. A test may close it, and look at each request or hold it up. */
-export const way: { isClosed: boolean; pass: Pass } = { isClosed: false, pass: (_, insert) => insert() }
+export const unreachable: Insert = () => Promise.reject(new Error('The connection breaks.'))
+export const stored: Insert = async () => new Response(null, { status: 201 })
+export const refuse = (code: string, message = '', status = 400): Insert => {
+  return async () => Response.json({ code, message }, { status })
+}
+export const constraint = refuse('23514')
+export const noColumn = refuse('PGRST204')
 
-/** What the operator's chat was told. */
+/** What the operator's chat was told, and the rows that the database was asked to store: those of visitors alone. */
 export const notices: string[] = []
+export const asked: Inserted[] = []
 
-/** Stands between the Worker with its outbox on one side, database and chat on the other. Each test begins with an empty outbox. */
+/**
+ * Each test begins with an empty outbox and a clock that stands still until it is moved. It is two minutes fast, so that
+ * no alarm rings by itself.
+ */
 export function standBetween() {
   beforeEach(() => {
-    Object.assign(way, { isClosed: false, pass: (_, insert) => insert() } satisfies typeof way)
-    notices.length = 0
+    vi.setSystemTime(Date.now() + 120_000)
+    Object.assign(between, {
+      insert: (_, store) => store(),
+      chat: async () => new Response(),
+    } satisfies typeof between)
+    notices.length = asked.length = 0
     const send = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined
       if (input === env.NOTIFY_WEBHOOK_URL) {
-        notices.push(JSON.parse(String(init?.body)).text)
-        return new Response()
+        notices.push(body.text)
+        return between.chat()
       }
-      if (way.isClosed) return send(closedPort, init)
-      const go = () => send(input, init)
-      return init?.method === 'POST' ? way.pass(JSON.parse(String(init.body)), go) : go()
+      if (!body) return send(input, init)
+      if (!Array.isArray(body)) asked.push(body)
+      return between.insert(Array.isArray(body) ? body[0] : body, () => send(input, init))
     })
   })
-  afterEach(() => reset())
+  afterEach(async () => {
+    await reset()
+    const unexpected = takeLogged().filter((line) => line.includes('"error":'))
+    expect(unexpected).toEqual([])
+  })
 }
 
 /** Sends an enquiry by the form's script, and waits for what the Worker does after its answer. */
@@ -48,17 +78,30 @@ export async function send(enquiry: Enquiry, bindings: Env = env) {
 
 /** Puts enquiries straight into the outbox, as if each had been sent a millisecond after the one before. */
 export async function keep(enquiries: Enquiry[], sentAt = Date.now()) {
-  for (const [i, enquiry] of enquiries.entries())
-    await findOutbox(env)!.keep({
-      row: await toRow(enquiry as Submission),
-      sentAt: sentAt + i,
-      cause: 'unreachable',
-    })
+  const keepOne = async (enquiry: Enquiry, i: number) => {
+    const row = await toRow(enquiry as Submission)
+    await findOutbox(env)!.keep({ row, sentAt: sentAt + i, cause: 'unreachable' })
+  }
+  await Promise.all(enquiries.map(keepOne))
 }
 
-export const waiting = async () => (await findOutbox(env)!.waiting({ isBackendReady: false })).waiting
+const outbox = () => findOutbox(env) as never
 
-/** What a health check does that finds the database back. */
-export const announceReturn = () => findOutbox(env)!.waiting({ isBackendReady: true })
+export const waiting = async () => (await findOutbox(env)!.look({ isBackendReady: false })).waiting
 
-export const newEnquiries = (count: number) => Array.from({ length: count }, () => newEnquiry())
+export const nextAlarm = () => runInDurableObject(outbox(), (_, { storage }) => storage.getAlarm())
+
+/** Moves the clock to the next alarm, as often as one is due at once, and runs it. */
+export async function deliver() {
+  const alarm = await nextAlarm()
+  if (alarm && alarm > Date.now()) vi.setSystemTime(alarm)
+  await runDurableObjectAlarm(outbox())
+  const next = await nextAlarm()
+  if (next !== null && next <= Date.now()) await deliver()
+}
+
+/** What a monitor does that asks deeply. */
+export const monitor = async () => (await get('/healthz?deep')).status
+
+export const newEnquiries = (count: number, fields: Partial<Enquiry> = {}) =>
+  Array.from({ length: count }, () => newEnquiry(fields))

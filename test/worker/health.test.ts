@@ -1,60 +1,52 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'
+import { storedRows } from '../support/stored-rows.ts'
 
 const shallow = paths.health
 const deep = `${paths.health}?deep`
+const ready = { ready: true }
 
-/** The package's, and the commit that it was built from. */
-const version = expect.stringMatching(/^\d+\.\d+\.\d+(\+[\da-f]{7,12})?$/)
-
-async function ask(path: string, bindings: Env) {
-  const answer = await get(path, { headers: { 'CF-Connecting-IP': '192.0.2.1' } }, bindings)
-  return { status: answer.status, told: await answer.json(), caching: answer.headers.get('Cache-Control') }
+async function ask(path: string, bindings: Env = env, apikey = '') {
+  const headers = { 'CF-Connecting-IP': '192.0.2.1', ...(apikey && { apikey }) }
+  const answer = await get(path, { headers }, bindings)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  return { status: answer.status, told: await answer.json() }
 }
 
-test('A monitor learns the version, and that the site is configured', async () => {
-  expect(await ask(shallow, env)).toEqual({
+test('A stranger learns whether the site is ready and nothing else; the publishable key gives the details', async () => {
+  const key = env.SUPABASE_PUBLISHABLE_KEY
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+(\+[\da-f]{7,12})?$/)
+  for (const path of [shallow, deep])
+    for (const stranger of ['', `${key}x`, 'sb_publishable_other'])
+      expect(await ask(path, env, stranger)).toEqual({ status: 200, told: ready })
+  expect(await ask(shallow, env, key)).toEqual({ status: 200, told: { ...ready, configured: true, version } })
+  expect(await ask(deep, env, key)).toEqual({
     status: 200,
-    told: { version, configured: true },
-    caching: 'no-store',
+    told: { ...ready, configured: true, version, backend: 'ready', outbox: { waiting: 0 } },
   })
-})
-
-test('A monitor that asks deeply learns that an enquiry would be stored, and stores none', async () => {
-  const answers: number[] = []
-  const send = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-    const answer = await send(...request)
-    answers.push(answer.status)
-    return answer
-  })
-  const { status, told, caching } = await ask(deep, env)
-  expect({ status, told, caching }).toEqual({
-    status: 200,
-    told: { version, configured: true, backend: 'ready', outbox: { waiting: 0 } },
-    caching: 'no-store',
-  })
-  // The database refused the one row that it was sent.
-  expect(answers).toEqual([400])
+  expect(await storedRows({ company: 'Health check' })).toEqual([])
 })
 
 test.each([
-  ['does not answer', { ...env, SUPABASE_URL: 'http://127.0.0.1:1' }, 'unreachable'],
-  ['does not know the key', { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' }, 'wrong key'],
-])('A monitor learns that the backend %s, and so does the log', async (_, bindings, backend) => {
-  const { status, told } = await ask(deep, bindings)
-  expect(status).toBe(503)
-  expect(told).toMatchObject({ configured: true, backend })
+  ['does not answer', { SUPABASE_URL: 'http://127.0.0.1:1' }, 'unreachable'],
+  ['does not know the key', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' }, 'wrong key'],
+  ['is not configured', { SUPABASE_URL: '' }, 'SUPABASE_URL is missing.'],
+])('Where the backend %s, a monitor gets 503, and log and operator the cause', async (_, bindings, cause) => {
+  const broken = { ...env, ...bindings }
+  expect(await ask(deep, broken)).toEqual({ status: 503, told: { ready: false } })
   expect(takeLogged().map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ event: 'health', outcome: 'failed', cause: backend }),
+    expect.objectContaining({ event: 'health', outcome: 'failed', cause }),
   ])
+  const { told } = await ask(deep, broken, broken.SUPABASE_PUBLISHABLE_KEY)
+  if (broken.SUPABASE_URL) expect(told).toMatchObject({ ready: false, backend: cause })
+  takeLogged()
 })
 
-test('Deep checks are slowed down, shallow ones are not', async () => {
+test('The rate limit of a sender holds for deep checks, not for shallow ones', async () => {
   const busy = { ...env, SENDER_RATE: { limit: async () => ({ success: false }) } }
   expect((await ask(deep, busy)).status).toBe(429)
   expect((await ask(shallow, busy)).status).toBe(200)

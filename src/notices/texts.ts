@@ -1,6 +1,32 @@
 import type { Submission } from '../contact/submission.ts'
 import { type FieldName, fieldNames, fields } from '../content/contact.ts'
 import type { Variables } from '../env.ts'
+import { type Diagnosis, diagnoses } from '../store/diagnoses.ts'
+import type { Verdict } from '../store/verdict.ts'
+
+/** What became of an enquiry that could not be stored: it waits in the outbox, or it had no room there, or is lost. */
+export type Fate = 'kept' | 'full' | 'lost'
+
+const fates: Record<Fate, string> = {
+  kept: 'Enquiries cannot be stored and wait in the outbox',
+  full: 'Enquiries cannot be stored, and the outbox is full, so that visitors meet the error banner',
+  lost: 'Enquiries cannot be stored',
+}
+
+export const describeFailure = ({ cause, remedy }: Diagnosis, fate: Fate) =>
+  `${fates[fate]}: ${cause} ${remedy}`
+
+export const storedAgain = 'Enquiries are stored again.'
+export const allStored = 'All enquiries that waited in the outbox are stored.'
+
+/** Names the rows that the database refuses, by their id alone. */
+export function describeRefusals(rows: { id: string; cause: Verdict }[]): string[] {
+  return [...Map.groupBy(rows, ({ cause }) => cause)].map(([verdict, refused]) => {
+    const { cause, remedy } = diagnoses[verdict]
+    const ids = refused.map(({ id }) => id).join(', ')
+    return `The database refuses what waits in the outbox: ${cause} ${remedy} It is tried again. By its id: ${ids}`
+  })
+}
 
 /** The notice: never who wrote, and the message only where the operator wants it. */
 export function describeEnquiry(
