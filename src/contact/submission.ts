@@ -3,19 +3,17 @@ import { errorOf, type FieldName, fieldNames, fields } from '../content/contact.
 import type { FieldErrors } from '../islands/contact-form-state.ts'
 import { isBlank, isEmail, isOneLine, isStorable } from './rules.ts'
 
-export type Submission = Record<FieldName, string>
+export type Submission = z.infer<typeof schema>
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
 
 /** The enquiry as it will be stored, or one message for each field that cannot be. */
 export function parseSubmission(input: Record<string, unknown>): Parsed {
-  const parsed = submissionSchema.safeParse(input)
-  if (parsed.success) return { kind: 'valid', submission: parsed.data as Submission }
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return { kind: 'valid', submission: parsed.data }
+  const { fieldErrors } = z.flattenError(parsed.error)
   const errors: FieldErrors = {}
-  for (const { path } of parsed.error.issues) {
-    const field = path[0] as FieldName
-    errors[field] = errorOf(field, isEmpty(input[field]))
-  }
+  for (const name of fieldNames) if (fieldErrors[name]) errors[name] = errorOf(name, isEmpty(input[name]))
   return { kind: 'invalid', errors }
 }
 
@@ -47,4 +45,6 @@ function schemaOf(name: FieldName) {
   return optional ? z._default(text, '') : text
 }
 
-const submissionSchema = z.object(Object.fromEntries(fieldNames.map((name) => [name, schemaOf(name)])))
+const checks = fieldNames.map((name) => [name, schemaOf(name)])
+
+const schema = z.object(Object.fromEntries(checks) as Record<FieldName, ReturnType<typeof schemaOf>>)
