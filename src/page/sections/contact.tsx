@@ -27,7 +27,7 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
           </div>
           <PrivacyNote mayWait={mayWait} />
         </div>
-        <div className="max-w-40rem">
+        <div>
           <ol>
             {steps.map(({ title, text }) => (
               <li key={title} className="rule py-4 text-body text-soft">

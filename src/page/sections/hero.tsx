@@ -19,7 +19,7 @@ export function Hero() {
           </a>
         </p>
       </div>
-      <figure className="max-w-40rem grid gap-y-6">
+      <figure className="grid gap-y-6">
         <div className="picture">
           <StaffCard />
           <WorkLog />
