@@ -4,6 +4,7 @@ import { buildInfo } from './build/build-info.ts'
 import { loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
 import { workerAssets } from './build/worker-assets.ts'
+import './scripts/lib/wrangler-settings.ts'
 import { pickVariables } from './src/env.ts'
 
 export default defineConfig(({ command }) => {

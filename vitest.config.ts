@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
+import './scripts/lib/wrangler-settings.ts'
 import { findPostgres } from './test/support/start-postgres.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const

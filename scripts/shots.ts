@@ -1,68 +1,68 @@
 import { mkdirSync } from 'node:fs'
-import { chromium, type Page } from 'playwright-core'
-import { contact, type FieldName, fields } from '../src/content/contact.ts'
-import { navigation } from '../src/content/navigation.ts'
+import { chromium } from 'playwright-core'
 import { launchOptions } from './lib/chromium.ts'
 import { readOptions } from './lib/read-options.ts'
-import { sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
 import { stop } from './lib/stop.ts'
+import { buildCommit, writeComparison } from './shots/against.ts'
+import { states } from './shots/states.ts'
 
-/** The states worth looking at, each by what a visitor does to see it. The site has no backend: sending fails. */
-const states: Record<string, (page: Page) => Promise<unknown>> = {
-  page: (page) => page.goto('/'),
-  'first-screen': (page) => page.goto('/'),
-  menu: async (page) => {
-    await page.goto('/')
-    const button = page.getByRole('button', { name: navigation.menu })
-    if (await button.isVisible()) await button.click()
-  },
-  thanks: (page) => page.goto('/?sent#contact'),
-  refused: async (page) => {
-    await page.goto('/#contact')
-    for (const [name, value] of Object.entries({ ...sampleEnquiry(), name: ' ' })) {
-      const field = page.locator(`form [name=${name}]`)
-      await (fields[name as FieldName].options ? field.selectOption(value) : field.fill(value))
-    }
-    await page.getByRole('button', { name: contact.submit }).click()
-    await page.getByRole('alert').waitFor()
-  },
-  'not-found': (page) => page.goto('/no-such-page'),
-}
+type Shot = { state: string; width: number; scheme: 'light' | 'dark' }
 
-const allWidths = [320, 360, 390, 600, 744, 820, 1024, 1104, 1180, 1280, 1440, 1920, 2560]
+const usualWidths = [320, 360, 390, 600, 744, 820, 1024, 1104, 1180, 1280, 1440, 1920, 2560]
 const { values: options } = readOptions({
-  width: { type: 'string', multiple: true, default: allWidths.map(String) },
+  width: { type: 'string', multiple: true, default: usualWidths.map(String) },
   docs: { type: 'boolean' },
+  against: { type: 'string' },
 })
 const widths = options.width.map(Number)
 if (!widths.every((width) => width >= 100)) stop('--width takes a number of pixels, 100 or more.')
 
-const folder = options.docs ? 'docs' : 'shots'
-mkdirSync(folder, { recursive: true })
-const site = await startServer({ port: 0, env: {} })
-const browser = await chromium.launch(await launchOptions())
-let taken = 0
-if (options.docs) {
-  await take('first-screen', 1280, 'light')
-  await take('first-screen', 360, 'dark')
-} else {
-  for (const width of widths)
-    for (const scheme of ['light', 'dark'] as const)
-      for (const state of Object.keys(states)) await take(state, width, scheme)
-}
-await Promise.all([browser.close(), site.stop()])
-console.log(`${taken} screenshots are in ${folder}/.`)
+const shots: Shot[] = options.docs
+  ? [
+      { state: 'first-screen', width: 1280, scheme: 'light' },
+      { state: 'first-screen', width: 360, scheme: 'dark' },
+    ]
+  : widths.flatMap((width) =>
+      (['light', 'dark'] as const).flatMap((scheme) =>
+        Object.keys(states).map((state) => ({ state, width, scheme })),
+      ),
+    )
 
-async function take(state: string, width: number, colorScheme: 'light' | 'dark') {
-  const viewport = { width, height: 900 }
-  const page = await browser.newPage({ baseURL: site.url, viewport, colorScheme, reducedMotion: 'reduce' })
-  await states[state]!(page)
-  await page.waitForLoadState('networkidle')
-  await page.screenshot({
-    path: `${folder}/${state}-${width}-${colorScheme}.png`,
-    fullPage: state === 'page',
-  })
-  await page.close()
-  taken++
+const browser = await chromium.launch(await launchOptions())
+const folder = options.docs ? 'docs' : 'shots'
+if (options.against) {
+  const other = buildCommit(options.against)
+  await take('shots/before', other.configPath)
+  await take('shots/after')
+  other.remove()
+  const differing = writeComparison(shots.map(fileOf), 'shots/before', 'shots/after', 'shots/index.html')
+  console.log(`${differing} of ${shots.length} look different: open shots/index.html.`)
+} else {
+  await take(folder)
+  console.log(`${shots.length} screenshots are in ${folder}/.`)
+}
+await browser.close()
+
+async function take(folder: string, configPath?: string) {
+  mkdirSync(folder, { recursive: true })
+  const site = await startServer({ port: 0, env: {}, onLog: () => {}, ...(configPath && { configPath }) })
+  for (const shot of shots) {
+    const { state, width, scheme } = shot
+    const page = await browser.newPage({
+      baseURL: site.url,
+      viewport: { width, height: 900 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    })
+    await states[state]!(page)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: `${folder}/${fileOf(shot)}`, fullPage: state === 'page' })
+    await page.close()
+  }
+  await site.stop()
+}
+
+function fileOf({ state, width, scheme }: Shot): string {
+  return `${state}-${width}-${scheme}.png`
 }

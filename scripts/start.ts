@@ -8,17 +8,11 @@ import { readPorts } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
 import { stop } from './lib/stop.ts'
+import './lib/wrangler-settings.ts'
 
 const { values: options } = readOptions({ dev: { type: 'boolean' } })
 const folder = '.data'
 
-Object.assign(process.env, {
-  // Otherwise each start asks Cloudflare where this machine is.
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // Otherwise every page that this machine has open may read waiting enquiries, and requests are recorded.
-  X_LOCAL_EXPLORER: 'false',
-  X_LOCAL_OBSERVABILITY: 'false',
-})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 
 // Before the bundler and the runtime are loaded, so that a mistake is reported at once.

@@ -10,6 +10,7 @@ import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangle
 import { pickVariables, type Variables } from '../../src/env.ts'
 import { builtConfig } from './built-config.ts'
 import './end-with-parent.ts'
+import './wrangler-settings.ts'
 
 // Otherwise it says that it read .dev.vars.
 process.env.WRANGLER_LOG ??= 'warn'
@@ -75,8 +76,6 @@ function describe(options: Options) {
   return convertV4MiniflareOptions({
     host: '127.0.0.1',
     port,
-    // Otherwise each start asks Cloudflare where this machine is.
-    cf: false,
     telemetry: { enabled: false },
     unsafeTriggerHandlers: true,
     ...(outboxFolder && { resourcePersistencePath: outboxFolder }),

@@ -39,8 +39,8 @@ test('A taken port is answered with a command that keeps the other one', async (
 })
 
 test('An unknown option is answered with those that there are', async () => {
-  const { code, stderr } = await runIn('.', 'scripts/deploy.ts --foo')
-  expect(stderr).toMatch(/^Unknown option '--foo'\. The options are: --env <value>, .*--dry-run\.\n$/)
+  const { code, stderr } = await runIn('.', 'scripts/start.ts --foo')
+  expect(stderr).toMatch(/^Unknown option '--foo'\. The options are: --dev\.\n$/)
   expect(code).toBe(1)
 })
 
