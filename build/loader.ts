@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { build, type Plugin, type Rolldown, type ViteBuilder } from 'vite'
+import { readFileSync } from 'node:fs'
+import type { Manifest, Plugin, ViteBuilder } from 'vite'
 import { virtualModule } from './virtual-module.ts'
 
+/** The two scripts of the browser, which share no module: one stands inside the document, the other it fetches. */
 const loaderEntry = 'client/main.ts'
 const formEntry = 'client/hydrate.tsx'
-const formBuild = { input: { hydrate: formEntry }, preserveEntrySignatures: 'strict' } as const
 
 /**
- * The browser's first script as text, to stand inside the document, and its hash for the Content-Security-Policy. In
- * development it only imports the sources.
+ * The browser's first script as text, its hash for the Content-Security-Policy, and the address of the form's script. In
+ * development the text only imports the sources.
  */
 export const loader = (): Plugin[] => [
-  virtualModule('loader', async ({ isBuild }) => {
-    const script = isBuild ? await buildLoader() : `import '/@vite/client'\nimport '/${loaderEntry}'`
-    return { script, scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}` }
+  virtualModule('loader', ({ isBuild }) => {
+    const script = isBuild ? readBuilt(loaderEntry) : `import '/@vite/client'\nimport '/${loaderEntry}'`
+    const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`
+    return { script, scriptHash, formUrl: isBuild ? `/${fileOf(formEntry)}` : `/${formEntry}` }
   }),
   {
-    name: 'loader-build',
+    name: 'browser-scripts',
     config: () => ({
-      environments: { client: { build: { rolldownOptions: formBuild } } },
-      builder: { buildApp: buildForm },
+      environments: {
+        client: {
+          build: {
+            manifest: true,
+            rolldownOptions: { input: [loaderEntry, formEntry], preserveEntrySignatures: 'strict' },
+          },
+        },
+      },
+      builder: { buildApp: buildScripts },
     }),
     // The Worker renders the page, so after a change the browser has to load it again.
     hotUpdate({ server }) {
@@ -30,28 +37,16 @@ export const loader = (): Plugin[] => [
   },
 ]
 
-/** Before the Worker, which names its file. The Worker is built by Cloudflare's plugin, after whatever was built. */
-async function buildForm({ environments, build }: ViteBuilder) {
+/** Before the Worker, which names their files. Cloudflare's plugin builds it, after whatever was built. */
+async function buildScripts({ environments, build }: ViteBuilder) {
   await build(environments.client!)
 }
 
-/** It stands inside pages of any address, so it imports the form's script by an absolute path. */
-async function buildLoader(): Promise<string> {
-  const [file] = globSync('assets/hydrate-*.js', { cwd: 'dist/client' })
-  const entry = resolve(formEntry)
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      lib: { entry: loaderEntry, formats: ['es'] },
-      rolldownOptions: {
-        external: entry,
-        makeAbsoluteExternalsRelative: false,
-        output: { paths: { [entry]: `/${file}` }, minify: true },
-      },
-    },
-  })
-  const [built] = result as Rolldown.RolldownOutput[]
-  return built!.output[0].code
+const readBuilt = (entry: string) => readFileSync(`dist/client/${fileOf(entry)}`, 'utf8').trim()
+
+function fileOf(entry: string): string {
+  const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+  const { file, imports } = manifest[entry]!
+  if (imports) throw new Error(`${entry} shares ${imports} with the other script, so it would run twice.`)
+  return file
 }

@@ -5,7 +5,9 @@ export function watchForm() {
   const load = async () => {
     nearby.disconnect()
     try {
-      const { hydrate } = await import('./hydrate.tsx')
+      const { hydrate }: typeof import('./hydrate.tsx') = await import(
+        /* @vite-ignore */ island.dataset.script!
+      )
       hydrate(island)
     } catch (cause) {
       console.warn('The form does without its script:', cause)

@@ -17,4 +17,6 @@ declare module 'virtual:loader' {
   export const script: string
   /** Its hash, as a Content-Security-Policy source without the quotes. */
   export const scriptHash: string
+  /** The address of the form's script. */
+  export const formUrl: string
 }

@@ -1,3 +1,4 @@
+import { formUrl } from 'virtual:loader'
 import { steps } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { person } from '../../content/site.ts'
@@ -22,7 +23,12 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
           <p className="lead mt-4">{contact.lead}</p>
         </div>
         <div className="badge p-5 md:p-8 lg:row-span-2">
-          <div id="contact-form" className="stack" data-start={told ? JSON.stringify(start) : undefined}>
+          <div
+            id="contact-form"
+            className="stack"
+            data-script={formUrl}
+            data-start={told ? JSON.stringify(start) : undefined}
+          >
             <ContactForm start={start} />
           </div>
           <PrivacyNote mayWait={mayWait} />
