@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
   return (await refusalOf(port, 0)) ? freePort() : port
 }
 
-export const describePort = (port: number, code: string) =>
+const describePort = (port: number, code: string) =>
   `Port ${port} ${code === 'EADDRINUSE' ? 'is taken' : `may not be opened by you (${code})`}.`
 
 function readPort(name: Name): number {
