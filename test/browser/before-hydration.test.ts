@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
-import { site } from '../../src/content/site.ts'
-import { hasFocus, test } from '../support/browser-test.ts'
+import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, typeBeforeReact } from '../support/form.ts'
 import { holdHydration } from '../support/hold.ts'
@@ -33,28 +31,6 @@ test.for(['click', 'dblclick'] as const)(
     expect(await storedRows(enquiry)).toHaveLength(1)
   },
 )
-
-test('What is changed on the page of a failed post stays through hydration', async ({ arrive }) => {
-  const page = await arrive({
-    site: 'failing',
-    console: [/^Failed to load resource: .* 502/, /^The enquiry was not sent: /],
-  })
-  const { form, enquiry, hydration } = await typeBeforeReact(page)
-  await form.submit.click()
-  await form.banner.waitFor()
-  const changed = { ...enquiry, name: 'Augusta Ada King', message: 'Shorter.' }
-  await form.field('name').fill(changed.name)
-  await form.field('message').fill(changed.message)
-  hydration.release()
-  await form.hydrated()
-  expect(await form.values()).toEqual(changed)
-  expect(await hasFocus(form.field('message'))).toBe(true)
-  expect(await page.title()).toContain(contact.failure)
-  await form.submit.click()
-  await expect.poll(() => page.title()).toBe(site.title)
-  await form.banner.waitFor()
-  expect(await form.values()).toEqual(changed)
-})
 
 test.for(['before', 'after'])(
   'What was typed %s hydration is there after a way back in the history',

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect } from 'vitest'
-import { errorOf, thankYouMs } from '../../src/content/contact.ts'
+import { contact, errorOf, thankYouMs } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
-import { test } from '../support/browser-test.ts'
+import { site } from '../../src/content/site.ts'
+import { hasFocus, test } from '../support/browser-test.ts'
 import { contactForm, empty, openForm, typeBeforeReact } from '../support/form.ts'
 
 // Only React's development build tells where its markup differs from the server's, so it takes over the built page.
@@ -63,4 +64,9 @@ test('Hydration finds a refused enquiry that was typed on as the server made it'
   await form.hydrated()
   expect(await form.values()).toEqual({ ...enquiry, name: 'Ada' })
   expect(await page.getByText(errorOf('name', true)).isVisible()).toBe(true)
+  expect(await hasFocus(form.field('name'))).toBe(true)
+  expect(await page.title()).toContain(contact.failure)
+  await form.submit.click()
+  await form.thanks.waitFor()
+  expect(await page.title()).toBe(site.title)
 })

@@ -33,14 +33,6 @@ test('The only policy lets the public key add new enquiries', async ({ database 
   ])
 })
 
-test('Enquiries are found by their id, and the newest at once (index)', async ({ database }) => {
-  const indexes = await database.query(
-    "select substring(indexdef from 'USING .*') as index from pg_indexes where schemaname = 'public'",
-  )
-  for (const column of ['created_at DESC', 'id'])
-    expect(indexes).toContainEqual({ index: `USING btree (${column})` })
-})
-
 const columnRights = `select attname as column, grantee::regrole::text as role, privilege_type as right
   from pg_attribute join pg_class on pg_class.oid = attrelid, aclexplode(attacl)
   where relnamespace = 'public'::regnamespace order by attname`

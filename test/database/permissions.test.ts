@@ -43,19 +43,15 @@ test('Row-level security lets a delayed enquiry say when it was sent, within bou
 
 test.for([
   'select * from contact_submissions',
-  'select id from contact_submissions',
   'select count(*) from contact_submissions',
   "update contact_submissions set status = 'new'",
-  "update contact_submissions set message = 'x'",
   'delete from contact_submissions',
   'truncate contact_submissions',
-  'lock table contact_submissions',
   'copy contact_submissions to stdout',
   'alter table contact_submissions disable row level security',
   'drop policy "anyone may send a new enquiry" on contact_submissions',
   'drop table contact_submissions',
   'create table public.mine (id int)',
-  'create view public.mine as select 1',
   "create function public.mine() returns int language sql as 'select 1'",
 ])('Neither anonymous nor signed-in visitors may: %s', async (sql, { as }) => {
   await as('anon', ...insert())
