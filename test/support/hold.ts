@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { paths } from '../../src/routes.ts'
 
 /** Holds back what the browser asks for until `release`, and counts how often it asked. */
-export async function hold(page: Page, url: string | RegExp) {
+async function hold(page: Page, url: string | RegExp) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   let count = 0
   await page.route(url, async (route) => {
