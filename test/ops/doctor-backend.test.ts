@@ -125,7 +125,10 @@ test.for([
       }
       isProbe = false
       const [status, code] = method === 'POST' ? [400, '23502'] : [401, '42501']
-      return Response.json({ code, message: 'null value in column "id"' }, { status })
+      return Response.json(
+        { code, message: 'null value in column "id" of relation "contact_submissions"' },
+        { status },
+      )
     })
     onTestFinished(stop)
     const limit = () => {
