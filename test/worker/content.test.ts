@@ -65,32 +65,6 @@ test('Each text of src/content is on a page', () => {
   expect(missing.filter((text) => !elsewhere.includes(text))).toEqual([])
 })
 
-test('Each card has its own texts together', () => {
-  const said = everyPage.flatMap((page) =>
-    page.querySelectorAll('*').map((place) => oneSpace(place.textContent)),
-  )
-  const holdsAll = (place: string, card: object) =>
-    textsIn(card).every((text) => place.includes(oneSpace(text)))
-  for (const cards of modules.flatMap(cardsIn))
-    for (const card of cards) {
-      const own = said.filter((place) => holdsAll(place, card))
-      expect(own.some((place) => cards.every((other) => other === card || !holdsAll(place, other)))).toBe(
-        true,
-      )
-    }
-})
-
-test('The bar leads to the top and to each section, and the tab order begins with a link past it', () => {
-  const links = page.querySelectorAll('header a').map((link) => [textOf(link), link.getAttribute('href')])
-  expect(links).toEqual([
-    [site.name, toAnchor('hero')],
-    ...navigation.links.map(({ label, anchor }) => [label, toAnchor(anchor)]),
-  ])
-  const first = page.querySelector('body a')
-  expect(textOf(first)).toBe(navigation.skip)
-  expect(page.querySelector('main')?.getAttribute('id')).toBe(first?.getAttribute('href')?.slice(1))
-})
-
 test('Each page has one first heading, its landmarks and its language', () => {
   for (const page of everyPage) {
     for (const part of ['h1', 'main', 'main ~ footer']) expect(page.querySelectorAll(part)).toHaveLength(1)
@@ -164,13 +138,5 @@ function textsIn(content: unknown): string[] {
 }
 
 const isName = /^[a-z\d.-]+$|^https?:|^\/\S+$/
-
-function cardsIn(content: unknown): object[][] {
-  if (typeof content !== 'object' || content === null) return []
-  const inner = Object.values(content).flatMap(cardsIn)
-  const isList =
-    Array.isArray(content) && content.every((entry) => 'title' in Object(entry) || 'term' in Object(entry))
-  return isList ? [content, ...inner] : inner
-}
 
 const oneSpace = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
