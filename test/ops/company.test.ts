@@ -85,7 +85,7 @@ test('Its further field and interest are in the form and stored, also by the ver
   const tooLong = { ...sent, phone: '0'.repeat(field.limit + 1) }
   expect((await postTo(copy.url, encodings.multipart(tooLong, json))).status).toBe(422)
   expect((await fetch(`${copy.url}${paths.health}`)).status).toBe(200)
-})
+}, 60_000)
 
 test('From phones to desktops nothing scrolls sideways, the bar covers nothing, its menu can be closed, and axe finds nothing', async ({
   arrive,
@@ -112,4 +112,4 @@ test('From phones to desktops nothing scrolls sideways, the bar covers nothing, 
     await button.click()
     expect(await links.last().isVisible()).toBe(false)
   }
-}, 60_000)
+}, 120_000)
