@@ -11,7 +11,7 @@ import { storedRows } from '../support/stored-rows.ts'
 const put = (page: Page) => page.getByRole('link', { name: roster.open.action })
 const line = (page: Page, label: string) => page.locator('.own').getByLabel(label)
 
-const isOffered = interests.some(({ value }) => value === 'ai-agents')
+const isOffered = interests.some(({ value }: { value: string }) => value === 'ai-agents')
 /** What is chosen once the card was put into the message. */
 const interestAfter = (before: string) => (isOffered ? 'ai-agents' : before)
 const interest = interestAfter('')
