@@ -7,12 +7,12 @@ import { giveBack } from './give-back.ts'
 
 /** Brings the form to life as the server left it, with what the visitor has typed into it since. */
 export function hydrate(island: HTMLElement) {
-  const start: ContactFormState = JSON.parse(island.dataset.start ?? '{"kind":"idle"}')
+  const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
   const form = island.querySelector('form')
   // React writes the served values again, so it gets what was typed since. Fields that were served empty get none:
   // browsers restore only what differs from the default.
-  if (form && start.kind === 'idle' && start.values)
-    start.values = pickValues(Object.fromEntries(new FormData(form)))
+  if (form && initial.kind === 'idle' && initial.values)
+    initial.values = pickValues(Object.fromEntries(new FormData(form)))
 
   const focused = document.activeElement
   const onRecoverableError = (error: unknown) => {
@@ -21,18 +21,18 @@ export function hydrate(island: HTMLElement) {
   }
   const onHydrated = () => {
     island.toggleAttribute('data-hydrated', true)
-    if (start.kind === 'sent') forgetSent()
+    if (initial.kind === 'sent') forgetSent()
   }
   startTransition(() => {
-    hydrateRoot(island, <Hydrated start={start} onHydrated={onHydrated} />, { onRecoverableError })
+    hydrateRoot(island, <Hydrated initial={initial} onHydrated={onHydrated} />, { onRecoverableError })
   })
 }
 
-type Props = { start: ContactFormState; onHydrated: () => void }
+type Props = { initial: ContactFormState; onHydrated: () => void }
 
-function Hydrated({ start, onHydrated }: Props) {
+function Hydrated({ initial, onHydrated }: Props) {
   useEffect(onHydrated, [])
-  return <ContactForm start={start} />
+  return <ContactForm initial={initial} />
 }
 
 /** Thanks are shown once: not again to whoever reloads the page or is sent its address. */

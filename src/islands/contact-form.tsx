@@ -10,15 +10,15 @@ import { HoneypotBox } from './honeypot-box.tsx'
 import { submitContact } from './submit-contact.ts'
 import { ThankYou } from './thank-you.tsx'
 
-type Props = { start: ContactFormState; send?: typeof submitContact }
+type Props = { initial: ContactFormState; send?: typeof submitContact }
 
 /** The enquiry form and its states. Its inputs are uncontrolled: what is typed belongs to the browser. */
-export function ContactForm({ start, send = submitContact }: Props) {
-  const [state, dispatch] = useReducer(nextState, start)
+export function ContactForm({ initial, send = submitContact }: Props) {
+  const [state, dispatch] = useReducer(nextState, initial)
   const inFlight = useRef(false)
   const status = useRef<HTMLParagraphElement>(null)
   const [sentCount, setSentCount] = useState(0)
-  const isServed = state === start
+  const isServed = state === initial
   const isSent = state.kind === 'sent'
 
   useEffect(() => {

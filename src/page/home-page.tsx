@@ -37,7 +37,7 @@ export function HomePage({ start, mayWait }: Props) {
           <Security />
         </div>
         <Funding />
-        <Contact start={start} mayWait={mayWait} />
+        <Contact initial={start} mayWait={mayWait} />
       </main>
       <Footer />
     </Document>

@@ -10,9 +10,9 @@ import { PersonCard } from '../ui/person-card.tsx'
 import { PrivacyNote } from '../ui/privacy-note.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
-/** The form as the browser will find it: `data-start` carries the state that its markup alone does not show. */
-export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: boolean }) {
-  const told = start.kind === 'sent' || (start.kind === 'idle' && start.failure)
+/** The form as the browser will find it: `data-initial` carries the state that its markup alone does not show. */
+export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWait: boolean }) {
+  const isAnswer = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
       <div className="wrap band-top band-bottom halves items-start gap-y-12 lg:grid-rows-[auto_1fr]">
@@ -27,9 +27,9 @@ export function Contact({ start, mayWait }: { start: ContactFormState; mayWait: 
             id="contact-form"
             className="stack"
             data-script={formUrl}
-            data-start={told ? JSON.stringify(start) : undefined}
+            data-initial={isAnswer ? JSON.stringify(initial) : undefined}
           >
-            <ContactForm start={start} />
+            <ContactForm initial={initial} />
           </div>
           <PrivacyNote mayWait={mayWait} />
         </div>
