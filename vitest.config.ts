@@ -69,7 +69,12 @@ export default defineConfig({
       }),
       // Isolated, because an object that outlives a file cannot import from it any more.
       inWorkers('on', { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true }),
-      inNode('browser', { isolate: false, globalSetup: './test/support/sites-setup.ts' }),
+      // A browser shares its core with three programs: half a minute, so that a busy machine fails nothing.
+      inNode('browser', {
+        isolate: false,
+        globalSetup: './test/support/sites-setup.ts',
+        testTimeout: 30_000,
+      }),
       // After all the others: these measure time, and one brings a thousand visitors at once.
       inNode('faults', { sequence: { groupOrder: 1 } }),
       inNode('ops'),
