@@ -77,7 +77,7 @@ export default defineConfig({
       }),
       // After all the others: these measure time, and one brings a thousand visitors at once.
       inNode('faults', { sequence: { groupOrder: 1 } }),
-      inNode('ops'),
+      inNode('ops', { setupFiles: './test/support/without-color.ts' }),
       inNode('modules'),
       inNode('fuzz'),
       onDatabase('pglite'),
