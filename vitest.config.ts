@@ -48,7 +48,7 @@ const onDatabase = (server: 'pglite' | 'postgres') =>
     provide: { server },
     isolate: false,
     fileParallelism: false,
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 1 },
     testTimeout: 60_000,
   })
 
@@ -62,6 +62,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
+      // First, because these take longest.
+      inNode('ops', { setupFiles: './test/support/without-color.ts' }),
       inWorkers('off', {
         name: 'worker',
         include: ['test/worker/**/*.test.{ts,tsx}', 'test/specification.test.ts'],
@@ -75,9 +77,7 @@ export default defineConfig({
         globalSetup: './test/support/sites-setup.ts',
         testTimeout: 30_000,
       }),
-      // After all the others: these measure time, and one brings a thousand visitors at once.
-      inNode('faults', { sequence: { groupOrder: 1 } }),
-      inNode('ops', { setupFiles: './test/support/without-color.ts' }),
+      inNode('faults'),
       inNode('modules'),
       inNode('fuzz'),
       onDatabase('pglite'),

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { table } from '../../src/store/table.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
-import { serve } from '../support/serve.ts'
-import { copyProject, start } from '../support/start-copy.ts'
+import { answers, copyProject, isReleased, start } from '../support/start-copy.ts'
 
 // One copy for all, started and ended in turn. A start makes a database and a build, which takes long where every core is busy.
 const copy = copyProject({})
@@ -38,16 +35,6 @@ afterAll(async () => {
 
 // Without its key, a request from this machine is the administrator's.
 const names = async () => (await fetch(`${backend}/rest/v1/${table}?select=name`)).json()
-
-const isReleased = () => {
-  using owner = new DatabaseSync(join(copy.folder, '.data/postgres.owner'))
-  try {
-    owner.exec('begin exclusive')
-    return true
-  } catch {
-    return false
-  }
-}
 
 test('npm start says where things are, serves the page and stores an enquiry, which it logs without a word of it', async () => {
   expect(site.output()).toMatch(`Site       ${site.url}\n  Enquiries  ${backend}\n  Stop       Ctrl-C`)
@@ -98,7 +85,7 @@ test('A second start in the same folder is refused, where both would lose what t
 test('After a kill -9 nothing serves on, and the next start has what was stored', async () => {
   await site.end('SIGKILL')
   await expect.poll(() => answers(site.url)).toBe(false)
-  await expect.poll(isReleased).toBe(true)
+  await expect.poll(() => isReleased(copy.folder)).toBe(true)
   site = await start(copy.folder, variables, ['node', 'scripts/start.ts'])
   expect(await names()).toEqual([{ name: 'Ada' }])
 }, 180_000)
@@ -108,33 +95,3 @@ test('Ctrl-C takes everything down and is no error', async () => {
   expect(await answers(site.url)).toBe(false)
   await expect.poll(() => answers(backend)).toBe(false)
 })
-
-test('A port that another program opens meanwhile is named, with a command that keeps what was chosen', async () => {
-  const ended = copy.run('scripts/start.ts', variables)
-  // By then both ports were found free, and the site is built.
-  await expect.poll(() => answers(backend), { timeout: 15_000 }).toBe(true)
-  const { stop } = await serve(() => new Response(), Number(variables.PORT))
-  onTestFinished(stop)
-  const { code, stderr } = await ended
-  const example = `PORT=\\d+ SUPABASE_PORT=${variables.SUPABASE_PORT} npm start`
-  expect(stderr).toMatch(new RegExp(`^Port ${variables.PORT} is taken\\. .*: ${example}\n$`))
-  expect(code).toBe(1)
-}, 180_000)
-
-test('A damaged database is named, with the command that moves it away', async () => {
-  // A database that is still ending would repair the file.
-  await expect.poll(isReleased).toBe(true)
-  writeFileSync(join(copy.folder, '.data/postgres/global/pg_control'), 'damaged')
-  const { stderr } = await copy.run('scripts/start.ts', variables)
-  expect(stderr).toMatch(/^The embedded database does not start: \S.*\nIf \.data\/postgres is damaged, .*\n$/)
-  const [, command] = stderr.match(/damaged, move it away \((mv .+?)\) and start again/)!
-  execFileSync('sh', ['-c', command!], { cwd: copy.folder })
-  site = await start(copy.folder, variables)
-  expect(await names()).toEqual([])
-}, 180_000)
-
-const answers = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  )

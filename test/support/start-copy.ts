@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/lib/ports.ts'
 
@@ -132,5 +133,23 @@ export async function start(
       process.kill(-site.pid!, 'SIGKILL')
       await ended
     },
+  }
+}
+
+/** Whether anything answers there. */
+export const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether the embedded database of a folder has ended, and let go of its files. */
+export function isReleased(folder: string): boolean {
+  using owner = new DatabaseSync(join(folder, '.data/postgres.owner'))
+  try {
+    owner.exec('begin exclusive')
+    return true
+  } catch {
+    return false
   }
 }
