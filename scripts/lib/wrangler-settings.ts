@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 // What Wrangler and Miniflare do unasked, switched off.
 Object.assign(process.env, {
   // Ask Cloudflare where this machine is.
@@ -7,4 +9,5 @@ Object.assign(process.env, {
   X_LOCAL_OBSERVABILITY: 'false',
   // Write into the home folder, which not every account has.
   WRANGLER_WRITE_LOGS: 'false',
+  CLOUDFLARE_DEV_REGISTRY_PATH: resolve('.wrangler/registry'),
 })

@@ -84,7 +84,9 @@ describe('A deploy with a file of secrets, also with --demo', () => {
 describe('npm run deploy', () => {
   let api: Awaited<ReturnType<typeof startCloudflareApi>>
   let copy: ReturnType<typeof copyProject>
-  const deploy = (options = '') => copy.run(`scripts/deploy.ts ${options}`.trim(), api.env)
+  // Wrangler keeps its login in the home folder, and neither reads nor writes the tester's own here.
+  const deploy = (options = '') =>
+    copy.run(`scripts/deploy.ts ${options}`.trim(), { ...api.env, XDG_CONFIG_HOME: copy.folder })
 
   beforeAll(async () => {
     api = await startCloudflareApi()
