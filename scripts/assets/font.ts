@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
 import subset from 'subset-font'
@@ -16,7 +16,7 @@ const latinExtendedA = lettersBetween(0x100, 0x17f)
  * where a page has one of its letters, or a visitor types one.
  */
 export async function subsetFont(): Promise<Record<string, Buffer>> {
-  const words = (await readTexts()).map(({ text }) => text).join('')
+  const words = [...(await readTexts()).map(({ text }) => text), ...textsInStyles()].join('')
   const take = (part: string, letters: string) =>
     subset(readFileSync(new URL(`files/host-grotesk-${part}-wght-normal.woff2`, source)), letters + words, {
       targetFormat: 'woff2',
@@ -26,6 +26,12 @@ export async function subsetFont(): Promise<Record<string, Buffer>> {
   const fonts = [await take('latin', latin1 + signs), await take('latin-ext', latinExtendedA)] as const
   await requireLetters(words, fonts)
   return { 'fonts/host-grotesk.woff2': fonts[0], 'fonts/host-grotesk-ext.woff2': fonts[1] }
+}
+
+/** What the stylesheets themselves write on the page. */
+function textsInStyles(): string[] {
+  const styles = globSync('src/page/styles/*.css').map((file) => readFileSync(file, 'utf8'))
+  return styles.flatMap((css) => Array.from(css.matchAll(/content:\s*(["'])(.*?)\1/g), ([, , text]) => text!))
 }
 
 /** A browser would take a letter that the typeface lacks from whatever font it has. */
@@ -39,7 +45,7 @@ async function requireLetters(words: string, fonts: readonly Buffer[]) {
   const lacking = [...new Set(words)].filter((letter) => isSeen(letter) && !drawn.has(letter.codePointAt(0)!))
   if (lacking.length > 0)
     stop(
-      `The typeface lacks ${lacking.join(' ')}: use other letters in src/content/, or another typeface in scripts/assets/font.ts.`,
+      `The typeface lacks ${lacking.join(' ')}: use other letters in src/content/ and src/page/styles/, or another typeface in scripts/assets/font.ts.`,
     )
 }
 

@@ -126,10 +126,13 @@ export class Outbox extends DurableObject<Env> {
 
   async #post(): Promise<void> {
     this.#isPosting = true
-    const { postNotice, takeMessage } = await import('../notices/post-notice.ts')
-    while (this.#unposted.length > 0)
-      await postNotice(this.env, takeMessage(this.#unposted), { about: 'outbox' })
-    this.#isPosting = false
+    try {
+      const { postNotice, takeMessage } = await import('../notices/post-notice.ts')
+      while (this.#unposted.length > 0)
+        await postNotice(this.env, takeMessage(this.#unposted), { about: 'outbox' })
+    } finally {
+      this.#isPosting = false
+    }
   }
 }
 
