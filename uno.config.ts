@@ -59,7 +59,7 @@ export default defineConfig({
     'log-row': 'px-5 py-3 sm:pl-9',
     between: 'flex flex-wrap items-baseline justify-between gap-x-4',
     'gate-button':
-      'relative flex-[1_6em] grid place-content-center min-h-11 px-2 rounded-lg border text-center font-600 cursor-pointer',
+      'relative flex-[1_6em] grid place-content-center min-h-11 px-1 rounded-lg border text-center font-600 cursor-pointer',
     chip: 'inline-flex items-baseline rounded-lg bg-held px-3 py-1 text-on-held font-600',
     dot: "mr-5 mb-2 inline-flex items-baseline gap-2 before:content-[''] before:self-center before:size-2 before:rounded-full before:bg-accent",
     'word-mark': 'leading-[1.1] text-[min(1.125rem,5.5vw)] font-700 tracking-[-0.02em]',

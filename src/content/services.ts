@@ -64,7 +64,7 @@ export const services = {
       text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data.',
       gets: {
         artefact: 'a deployment written down as code',
-        rest: ', with the same controls on both, so that an agent can move without a rebuild.',
+        rest: ', with the same controls on both. An agent can move without a rebuild.',
       },
     },
   ] satisfies Card[] as Card[],

@@ -14,7 +14,7 @@ export type Message = { heading: string; text: string; logged: string }
 export function MessagePage({ heading, text, logged }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`}>
-      <main id="main" className="wrap band-bottom">
+      <main id="main" className="wrap band-bottom min-h-75vh">
         <p className="py-4">
           <a href={paths.home}>
             <Logo />
