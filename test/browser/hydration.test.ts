@@ -58,7 +58,8 @@ test('Hydration finds a refused enquiry that was typed on as the server made it'
   const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.field('name').fill(' ')
   await form.submit.click()
-  await form.banner.waitFor()
+  // Typing sooner than the browser moves the focus there would be noted in the console.
+  await expect.poll(() => hasFocus(form.banner)).toBe(true)
   await form.field('name').fill('Ada')
   hydration.release()
   await form.hydrated()

@@ -34,7 +34,8 @@ test('What is changed on a translated page of a failed post stays too', async ({
   const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.honeypot.fill('filled')
   await form.submit.click()
-  await form.banner.waitFor()
+  // Typing sooner than the browser moves the focus there would be noted in the console.
+  await expect.poll(() => hasFocus(form.banner)).toBe(true)
   const box = page.getByRole('checkbox', { name: contact.honeypot.box })
   await box.check()
   const email = `countess.${enquiry.email}`
