@@ -10,9 +10,9 @@ export const funding = {
       gets: 'An agent at work, and a manager trained to run it',
     },
     {
-      name: 'Cloud provider',
+      name: 'The cloud',
       gives: 'Credits and, for those who qualify, the cost of the build',
-      gets: 'Work that runs on its cloud',
+      gets: 'Work that runs on it',
     },
     {
       name: 'We',
