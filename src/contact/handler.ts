@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
-import { pickValues } from '../islands/contact-form-state.ts'
-import { isInHoneypot } from '../islands/honeypot-fields.ts'
+import { isInHoneypot, pickValues } from '../islands/contact-form-state.ts'
 import { aboutRequest, type Logged } from '../log.ts'
 import { postNotice } from '../notices/post-notice.ts'
 import { describeEnquiry } from '../notices/texts.ts'

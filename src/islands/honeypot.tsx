@@ -1,9 +1,9 @@
 import { contact } from '../content/contact.ts'
-import { honeypotField } from './honeypot-fields.ts'
+import { honeypotBoxField, honeypotField } from './contact-form-state.ts'
 
 /**
- * Off the screen and not `display: none`, which programs look for. Out of reach of the keyboard, of assistive
- * technology, of autofill and, by the data attributes, of 1Password, LastPass, Bitwarden and Dashlane.
+ * Off the screen and not `display: none`, which programs look for. The data attributes hide it from 1Password, LastPass,
+ * Bitwarden and Dashlane.
  */
 export function Honeypot() {
   return (
@@ -20,6 +20,23 @@ export function Honeypot() {
         data-bwignore="true"
         data-form-type="other"
       />
+    </div>
+  )
+}
+
+/** Replaces the honeypot once it was filled in. The hidden field counts as filled in until the box is ticked. */
+export function HoneypotBox() {
+  const reason = `${honeypotBoxField}-reason`
+  return (
+    <div className="mt-4 rounded-lg border border-edge p-5">
+      <input type="hidden" name={honeypotField} value="filled" />
+      <p id={reason} className="text-small text-soft">
+        {contact.honeypot.reason}
+      </p>
+      <label className="mt-2 flex items-center gap-4 min-h-11 font-600">
+        <input type="checkbox" name={honeypotBoxField} required aria-describedby={reason} />
+        {contact.honeypot.box}
+      </label>
     </div>
   )
 }

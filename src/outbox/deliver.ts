@@ -1,7 +1,7 @@
 import type { Backend } from '../env.ts'
 import { logEvent } from '../log.ts'
 import { type Client, connect } from '../store/connect.ts'
-import { type InsertResult, insertRow } from '../store/insert-row.ts'
+import { type InsertResult, insertRow } from '../store/store-row.ts'
 import { kindOf, type Verdict } from '../store/verdict.ts'
 import type { WaitingRow, WaitingRows } from './waiting-rows.ts'
 

@@ -1,6 +1,6 @@
 import { fieldNames } from '../content/contact.ts'
 import { readBackend, type Variables } from '../env.ts'
-import { table } from './table.ts'
+import { table } from './row.ts'
 import type { FailureCause, Verdict } from './verdict.ts'
 
 export type Diagnosis = { cause: string; remedy: string }

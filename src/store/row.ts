@@ -1,18 +1,30 @@
 import type { Submission } from '../contact/submission.ts'
 import { fieldNames } from '../content/contact.ts'
-import { submissionId } from './submission-id.ts'
-import { initialStatus } from './table.ts'
+
+export const table = 'contact_submissions'
+export const initialStatus = 'new'
 
 export type Row = { id: string; status: string; [field: string]: string }
 
-/**
- * The finished row. Its id is fixed here, so it can be sent any number of times. An optional field that was left empty
- * is left out, and stays null.
- */
+/** An optional field that was left empty is left out, so that its column stays null. */
 export async function toRow(submission: Submission): Promise<Row> {
   const filled = Object.entries(submission).filter(([, value]) => value !== '')
-  return { id: await submissionId(submission), ...Object.fromEntries(filled), status: initialStatus }
+  return { id: await toId(submission), ...Object.fromEntries(filled), status: initialStatus }
 }
 
 export const toSubmission = (row: Row) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[name] ?? ''])) as Submission
+
+/**
+ * The idempotency key: a UUID (version 8, RFC 9562) made of the SHA-256 of the fields and the UTC date, so that the
+ * same enquiry sent twice on one day meets the primary key.
+ */
+async function toId(submission: Submission): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10)
+  const text = JSON.stringify([...fieldNames.map((name) => submission[name]), day])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const bytes = new Uint8Array(digest, 0, 16)
+  bytes.set([(bytes[6]! & 0x0f) | 0x80], 6)
+  bytes.set([(bytes[8]! & 0x3f) | 0x80], 8)
+  return bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,7 +1,8 @@
 import type { Backend } from '../env.ts'
-import { connect } from './connect.ts'
-import { type InsertResult, insertRow } from './insert-row.ts'
+import { type Client, connect } from './connect.ts'
 import { type RetryLimits, retry } from './retry.ts'
+import { table } from './row.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 
 /** A visitor waits at most 8 s for an answer; three attempts of 2.5 s and the pauses between them fit into it. */
 export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs: 8_000, firstPauseMs: 150 }
@@ -9,15 +10,34 @@ export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs
 export type StoreOutcome = InsertResult & { attempts: number }
 
 /** Stores a row once: where an answer got lost, the next attempt meets the row's id. */
-export async function storeRow(backend: Backend, row: object): Promise<StoreOutcome> {
+export async function storeRow(backend: Backend, row: object, limits = storeLimits): Promise<StoreOutcome> {
   const client = connect(backend)
-  const { result, attempts } = await retry(
-    (signal) => insertRow(client, row, signal),
-    isTransient,
-    storeLimits,
-  )
+  const { result, attempts } = await retry((signal) => insertRow(client, row, signal), isTransient, limits)
   return { ...result, attempts }
 }
 
 const isTransient = (result: InsertResult) =>
   result.outcome === 'failed' && (result.status === 0 || result.status === 429 || result.status >= 500)
+
+/** Without an answer the status is 0; without an error code the code is 'none'. */
+export type InsertResult =
+  | { outcome: 'stored' | 'duplicate' }
+  | { outcome: 'failed'; cause: Verdict; status: number; code: string }
+
+/** Selects nothing back, since the key may only insert. A failure can be logged: it holds none of the visitor's words. */
+export async function insertRow(client: Client, row: object, signal: AbortSignal): Promise<InsertResult> {
+  const { error, status } = await client.from(table).insert(row).abortSignal(signal)
+  // Not 200, which is what a proxy or a login page in front of the backend answers.
+  if (status === 201 && !error) return { outcome: 'stored' }
+  const verdict = verdictOf(status, error)
+  if (verdict === 'duplicate') return { outcome: 'duplicate' }
+  // An answer that came just before the timeout says more than the timeout.
+  const cause = status === 0 && signal.aborted ? 'too slow' : verdict
+  return { outcome: 'failed', cause, status, code: readCode(error) }
+}
+
+/** Only what looks like a code: an unknown backend may send back what it was sent. */
+function readCode(error: { code?: unknown } | null): string {
+  const { code } = error ?? {}
+  return typeof code === 'string' && /^[A-Z\d]{1,8}$/.test(code) ? code : 'none'
+}

@@ -1,4 +1,4 @@
-import { table } from './table.ts'
+import { table } from './row.ts'
 
 export type Verdict =
   | 'unreachable'

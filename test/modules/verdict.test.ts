@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Client } from '../../src/store/connect.ts'
-import { insertRow } from '../../src/store/insert-row.ts'
+import { insertRow } from '../../src/store/store-row.ts'
 
 /** What an insert results in where the backend answers so. */
 function insert(

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/lib/ports.ts'
-import { table } from '../../src/store/table.ts'
+import { table } from '../../src/store/row.ts'
 import { serve } from '../support/serve.ts'
 import { answers, copyProject, isReleased, start } from '../support/start-copy.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { table } from '../../src/store/table.ts'
+import { table } from '../../src/store/row.ts'
 
 type Row = { id: string; company: string; message: string; [column: string]: string }
 

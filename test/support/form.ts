@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { contact, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
-import { honeypotField } from '../../src/islands/honeypot-fields.ts'
+import { honeypotField } from '../../src/islands/contact-form-state.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
 import { holdHydration } from './hold.ts'
 

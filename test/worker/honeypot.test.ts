@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contact, errorOf } from '../../src/content/contact.ts'
-import { honeypotBoxField, honeypotField } from '../../src/islands/honeypot-fields.ts'
+import { honeypotBoxField, honeypotField } from '../../src/islands/contact-form-state.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings, json, page } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'

@@ -1,2 +1,0 @@
-export const table = 'contact_submissions'
-export const initialStatus = 'new'
