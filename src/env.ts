@@ -23,7 +23,7 @@ export type RateLimiter = { limit: (options: { key: string }) => Promise<{ succe
 export type OutboxBinding = {
   getByName: (
     name: string,
-  ) => Pick<Outbox, 'keep' | 'look' | 'reportFailure' | 'reportStored' | 'reportReady'>
+  ) => Pick<Outbox, 'enqueue' | 'check' | 'reportFailure' | 'reportStored' | 'reportReady'>
   jurisdiction: (name: 'eu') => OutboxBinding
 }
 
@@ -35,7 +35,7 @@ export type Env = Variables & {
   IS_LOCAL?: string | undefined
 }
 
-/** Whether an enquiry that cannot be stored is kept until it can. */
+/** Whether an enquiry that cannot be stored waits in the outbox. */
 export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED === 'true'
 
 export type Backend = { url: string; key: string }

@@ -4,7 +4,7 @@ import { isInHoneypot, pickValues } from '../islands/contact-form-state.ts'
 import { aboutRequest, type Logged } from '../log.ts'
 import { postNotice } from '../notices/post-notice.ts'
 import { describeEnquiry } from '../notices/texts.ts'
-import { keepInOutbox, reportFailure, reportStored } from '../outbox/ask-outbox.ts'
+import { enqueue, reportFailure, reportStored } from '../outbox/ask-outbox.ts'
 import { isTotalWithin, retryAfter } from '../rate-limit.ts'
 import { toRow } from '../store/row.ts'
 import { type StoreOutcome, storeRow } from '../store/store-row.ts'
@@ -14,7 +14,7 @@ import { parseSubmission } from './submission.ts'
 
 type AppContext = Context<{ Bindings: Env; Variables: Logged & OverLimit }>
 
-/** Takes an enquiry: validate → store, or keep until it can be stored → answer. */
+/** Takes an enquiry: validate → store, or queue in the outbox → answer. */
 export async function submitContact(c: AppContext): Promise<Response> {
   const read = await readFields(c.req.raw)
   const values = read.kind === 'read' ? pickValues(read.fields) : {}
@@ -46,8 +46,8 @@ export async function submitContact(c: AppContext): Promise<Response> {
   const stored = await storeRow(backend, row)
   c.set('logged', stored)
   if (stored.outcome === 'failed') {
-    const outbox = await keepInOutbox(c.env, { row, sentAt, cause: stored.cause })
-    if (outbox === 'kept') {
+    const outbox = await enqueue(c.env, { row, sentAt, cause: stored.cause })
+    if (outbox === 'queued') {
       c.set('logged', { ...stored, outcome: outbox })
       return answerStored(c)
     }
@@ -64,6 +64,6 @@ export async function submitContact(c: AppContext): Promise<Response> {
 /** A duplicate on a second attempt is probably our first one, whose answer got lost: better one notice too many. */
 const isNew = ({ outcome, attempts }: StoreOutcome) => outcome === 'stored' || attempts > 1
 
-function afterwards(c: AppContext, tell: () => Promise<unknown>): void {
-  if (c.env.NOTIFY_WEBHOOK_URL) c.executionCtx.waitUntil(tell())
+function afterwards(c: AppContext, notify: () => Promise<unknown>): void {
+  if (c.env.NOTIFY_WEBHOOK_URL) c.executionCtx.waitUntil(notify())
 }

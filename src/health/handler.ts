@@ -2,7 +2,7 @@ import { version } from 'virtual:build-info'
 import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { aboutRequest, logEvent } from '../log.ts'
-import { lookIntoOutbox, reportFailure, reportReady } from '../outbox/ask-outbox.ts'
+import { checkOutbox, reportFailure, reportReady } from '../outbox/ask-outbox.ts'
 import { isSenderWithin, isTotalWithin, retryAfter } from '../rate-limit.ts'
 import { probeBackend } from './probe-backend.ts'
 
@@ -30,7 +30,7 @@ export async function health(c: AppContext): Promise<Response> {
   const verdict = await probeBackend(backend)
   const isReady = verdict === 'ready'
   if (!isReady) logEvent({ event: 'health', outcome: 'failed', cause: verdict, ...aboutRequest(c) })
-  return answer(isReady, { backend: verdict, outbox: await lookIntoOutbox(c.env, isReady) })
+  return answer(isReady, { backend: verdict, outbox: await checkOutbox(c.env, isReady) })
 }
 
 /** Compares the digests, so that the time it takes tells nothing of the key. */
@@ -48,7 +48,7 @@ export async function checkDaily(env: Env): Promise<void> {
   const verdict = backend.kind === 'unconfigured' ? backend.kind : await probeBackend(backend)
   if (verdict === 'ready') {
     logEvent({ event: 'daily check', outcome: 'ready' })
-    await lookIntoOutbox(env, true)
+    await checkOutbox(env, true)
     await reportReady(env)
   } else {
     const cause = backend.kind === 'unconfigured' ? backend.problems.join(' ') : verdict

@@ -4,11 +4,11 @@ import type { Variables } from '../env.ts'
 import { type Diagnosis, diagnoses } from '../store/diagnoses.ts'
 import type { Verdict } from '../store/verdict.ts'
 
-/** What became of an enquiry that could not be stored: it waits in the outbox, or it had no room there, or is lost. */
-export type Fate = 'kept' | 'full' | 'lost'
+/** What became of an enquiry that could not be stored: `full` means that the outbox took no more. */
+export type Fate = 'queued' | 'full' | 'lost'
 
 const fates: Record<Fate, string> = {
-  kept: 'Enquiries cannot be stored and wait in the outbox',
+  queued: 'Enquiries cannot be stored and wait in the outbox',
   full: 'Enquiries cannot be stored, and the outbox is full, so that visitors meet the error banner',
   lost: 'Enquiries cannot be stored',
 }

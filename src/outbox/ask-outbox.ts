@@ -7,18 +7,17 @@ import { diagnosisOf } from '../store/diagnoses.ts'
 import type { Row } from '../store/row.ts'
 import type { FailureCause, Verdict } from '../store/verdict.ts'
 
-/** In ms. Storing takes up to 8 s, and the form waits 12 s. */
-export const askMs = 2_000
+/** Storing takes up to 8 s, and the form waits 12 s. */
+export const outboxTimeoutMs = 2_000
 
-/** Puts a row into the outbox, if it is switched on: `kept` once it is safe there. */
-export async function keepInOutbox(env: Env, late: { row: Row; sentAt: number; cause: Verdict }) {
-  return isOutboxEnabled(env) ? ask(env, (outbox) => outbox.keep(late)) : undefined
+export async function enqueue(env: Env, enquiry: { row: Row; sentAt: number; cause: Verdict }) {
+  return isOutboxEnabled(env) ? ask(env, (outbox) => outbox.enqueue(enquiry)) : undefined
 }
 
-export const lookIntoOutbox = (env: Env, isBackendReady: boolean) =>
-  ask(env, (outbox) => outbox.look({ isBackendReady }))
+export const checkOutbox = (env: Env, isBackendReady: boolean) =>
+  ask(env, (outbox) => outbox.check({ isBackendReady }))
 
-/** Tells the operator of an outage, once for all isolates. Where the outbox cannot say whether they know, they are told. */
+/** The outbox announces an outage once for all isolates. Where it does not answer, each failure is announced. */
 export async function reportFailure(env: Env, cause: FailureCause): Promise<void> {
   const answer = await ask(env, async (outbox) => {
     await outbox.reportFailure(cause)
@@ -32,7 +31,7 @@ export const reportStored = (env: Env) => ask(env, (outbox) => outbox.reportStor
 
 export const reportReady = (env: Env) => ask(env, (outbox) => outbox.reportReady())
 
-/** The site's outbox. It lives where `site.storage` says, or nowhere; a local runtime knows no jurisdictions. */
+/** In the jurisdiction that `site.storage` names and in no other. A local runtime knows no jurisdictions. */
 export function findOutbox({ OUTBOX, IS_LOCAL }: Env) {
   const { jurisdiction } = site.storage
   const place = jurisdiction && IS_LOCAL !== 'true' ? OUTBOX?.jurisdiction(jurisdiction) : OUTBOX
@@ -44,8 +43,8 @@ type Outbox = ReturnType<OutboxBinding['getByName']>
 async function ask<Answer>(env: Env, question: (outbox: Outbox) => Promise<Answer>) {
   try {
     const outbox = findOutbox(env)
-    const tooLate = new Promise<'no answer'>((resolve) => setTimeout(resolve, askMs, 'no answer'))
-    return outbox && (await Promise.race([question(outbox), tooLate]))
+    const timeout = new Promise<'no answer'>((resolve) => setTimeout(resolve, outboxTimeoutMs, 'no answer'))
+    return outbox && (await Promise.race([question(outbox), timeout]))
   } catch (error) {
     logUnexpected(error as Error, { event: 'outbox' })
     return 'no answer' as const

@@ -8,22 +8,21 @@ import type { WaitingRow, WaitingRows } from './waiting-rows.ts'
 export type Delivery = {
   stored: WaitingRow[]
   refused: { row: WaitingRow; cause: Verdict }[]
-  /** What failed without a word about the row itself: the database is away, or wrongly set up. */
+  /** Rows that failed because the backend is down or wrongly set up. */
   failed: Verdict[]
-  /** Two rows in a row failed so, or nothing else happened. */
-  isAway: boolean
+  isBackendDown: boolean
 }
 
-/** Cloudflare's free plan allows an alarm 50 requests. A row needs up to two, and what the operator is told four. */
+/** Cloudflare's free plan allows an alarm 50 requests: up to two for each row, and four for the operator's notice. */
 const batchSize = 20
 
-/** In ms. Longer than for an enquiry, because no visitor waits for it. */
-const attemptMs = 10_000
+/** Longer than for an enquiry, because no visitor waits for it. */
+const timeoutMs = 10_000
 
-/** PostgreSQL's code for a column without a grant, and for a row against the policy. */
+/** PostgreSQL's code for a column without a grant, and for a row that the policy refuses. */
 const notAllowed = '42501'
 
-/** Inserts a batch of the rows that wait. One that fails goes behind all others, and holds up none. */
+/** Inserts a batch of the waiting rows. One that fails is postponed behind all others, so that it blocks none. */
 export async function deliver(backend: Backend, rows: WaitingRows): Promise<Delivery> {
   const client = connect(backend)
   const stored: WaitingRow[] = []
@@ -32,7 +31,7 @@ export async function deliver(backend: Backend, rows: WaitingRows): Promise<Deli
   let failedInARow = 0
   const withTried = rows.state.retryAt <= Date.now()
   for (const row of rows.next(batchSize, { withTried })) {
-    const result = await insertLate(client, row)
+    const result = await insertDated(client, row)
     logEvent({ event: 'outbox', id: row.id, waitedMs: Date.now() - row.sentAt, ...result })
     failedInARow = isAboutTheRow(result) ? 0 : failedInARow + 1
     if (result.outcome !== 'failed') {
@@ -40,25 +39,26 @@ export async function deliver(backend: Backend, rows: WaitingRows): Promise<Deli
       stored.push(row)
       continue
     }
-    rows.putBehind(row, { isRefused: failedInARow === 0 })
+    rows.postpone(row, { isRefused: failedInARow === 0 })
     if (failedInARow === 0) refused.push({ row, cause: result.cause })
     else failed.push(result.cause)
-    // The first may have been that row's fault.
+    // A single failure may be due to that row.
     if (failedInARow === 2) break
   }
   const nothingElse = stored.length + refused.length === 0
-  return { stored, refused, failed, isAway: failedInARow === 2 || (failedInARow === 1 && nothingElse) }
+  const isBackendDown = failedInARow === 2 || (failedInARow === 1 && nothingElse)
+  return { stored, refused, failed, isBackendDown }
 }
 
 const isAboutTheRow = (result: InsertResult) => result.outcome !== 'failed' || kindOf(result.cause) === 'row'
 
 /**
- * Inserts the row with the time it was sent. Where the policy does not allow that time, because it is too long ago or a
- * migration is missing, the database dates the row.
+ * Inserts the row with the time it was sent. The policy refuses a time that is too long ago, and so does a database
+ * without the migration for it: then the row gets the time of its insert.
  */
-async function insertLate(client: Client, { row, sentAt }: WaitingRow): Promise<InsertResult> {
-  const signal = AbortSignal.timeout(attemptMs)
+async function insertDated(client: Client, { row, sentAt }: WaitingRow): Promise<InsertResult> {
+  const signal = AbortSignal.timeout(timeoutMs)
   const result = await insertRow(client, { ...row, created_at: new Date(sentAt).toISOString() }, signal)
-  const mayNotSay = result.outcome === 'failed' && result.code === notAllowed
-  return mayNotSay ? insertRow(client, row, signal) : result
+  const isTimeRefused = result.outcome === 'failed' && result.code === notAllowed
+  return isTimeRefused ? insertRow(client, row, signal) : result
 }

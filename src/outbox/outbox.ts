@@ -5,21 +5,20 @@ import type { Row } from '../store/row.ts'
 import type { FailureCause } from '../store/verdict.ts'
 import { openWaitingRows } from './waiting-rows.ts'
 
-/** Beyond this number visitors meet the banner. How many MB that is stands in docs/operating.md. */
+/** Beyond this number visitors meet the banner. docs/operating.md says how many MB that is. */
 export const maxWaiting = 10_000
 
 const firstPauseMs = 30_000
 const longestPauseMs = 3_600_000
 
-/** In ms. How often a health check may end a pause. */
+/** How often a health check may end a pause. */
 const resumeEveryMs = 60_000
 
-type LateEnquiry = { row: Row; sentAt: number; cause: FailureCause }
+type UnstoredEnquiry = { row: Row; sentAt: number; cause: FailureCause }
 
 /**
- * Keeps rows that the database did not take, and delivers them by alarm for as long as it takes. Knows whether there is
- * an outage, since all isolates of the Worker ask this one object, and tells the operator's chat of it. Every page view
- * loads this file, so what delivers and tells is imported only when it is needed.
+ * Queues the rows that could not be stored and delivers them by alarm, however long that takes. All isolates ask this
+ * one object, so it also announces each outage once. Every page view loads this file: the rest is imported on demand.
  */
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
@@ -27,34 +26,33 @@ export class Outbox extends DurableObject<Env> {
   #unposted: string[] = []
   #isPosting = false
 
-  /** Resolves once the row is safe: the runtime sends no answer before the write is confirmed. */
-  async keep({ row, sentAt, cause }: LateEnquiry): Promise<'kept' | 'full'> {
-    const fate = this.#rows.state.waiting < maxWaiting ? 'kept' : 'full'
-    if (fate === 'kept') {
+  /** When this resolves, the row is safe: the runtime sends no answer before the write is confirmed. */
+  async enqueue({ row, sentAt, cause }: UnstoredEnquiry): Promise<'queued' | 'full'> {
+    const fate = this.#rows.state.waiting < maxWaiting ? 'queued' : 'full'
+    if (fate === 'queued') {
       this.#rows.add(row, sentAt)
       await this.#setAlarmBy(Date.now() + firstPauseMs)
     }
-    await this.#tell(({ newsOfFailure }) => newsOfFailure(this.#rows, this.env, cause, fate))
+    await this.#notify(({ noticesOfFailure }) => noticesOfFailure(this.#rows, this.env, cause, fate))
     return fate
   }
 
-  /** An enquiry was lost, or the daily check found that it would be. */
+  /** After an enquiry was lost, or the daily check found that one would be. */
   reportFailure(cause: FailureCause): Promise<void> {
-    return this.#tell(({ newsOfFailure }) => newsOfFailure(this.#rows, this.env, cause, 'lost'))
+    return this.#notify(({ noticesOfFailure }) => noticesOfFailure(this.#rows, this.env, cause, 'lost'))
   }
 
-  /** An enquiry was stored. */
   reportStored(): Promise<void> {
-    return this.#tell(({ newsOfEnd }) => newsOfEnd(this.#rows))
+    return this.#notify(({ noticesOfRecovery }) => noticesOfRecovery(this.#rows))
   }
 
-  /** The daily check succeeded: what fails from now on is another outage. */
+  /** After a daily check that succeeded: the next failure is a new outage. */
   async reportReady(): Promise<void> {
     if (this.#rows.state.outage === 'announced') this.#rows.change({ outage: 'unconfirmed' })
   }
 
-  /** How many wait, and since when. If the caller has just found the database ready, that ends a pause, once a minute. */
-  async look({ isBackendReady }: { isBackendReady: boolean }) {
+  /** How many wait, and since when. A caller who found the database ready ends a pause, at most once a minute. */
+  async check({ isBackendReady }: { isBackendReady: boolean }) {
     const { waiting, isPaused, resumedAt } = this.#rows.state
     const now = Date.now()
     if (isBackendReady && isPaused && now - resumedAt >= resumeEveryMs)
@@ -66,7 +64,7 @@ export class Outbox extends DurableObject<Env> {
   }
 
   async alarm(): Promise<void> {
-    // For the case that this run is cut off.
+    // In case this run is cut off.
     await this.#storage.setAlarm(Date.now() + firstPauseMs)
     try {
       await this.#run()
@@ -84,20 +82,20 @@ export class Outbox extends DurableObject<Env> {
     if (backend.kind === 'unconfigured') {
       logEvent({ event: 'outbox', outcome: 'failed', cause: backend.problems.join(' ') })
       this.#backOff({ isPaused: true })
-      return this.#tell(({ newsOfSetup }) => newsOfSetup(this.#rows, this.env, 'unconfigured'))
+      return this.#notify(({ noticesOfSetup }) => noticesOfSetup(this.#rows, this.env, 'unconfigured'))
     }
     const { isPaused: wasPaused, retryAt } = this.#rows.state
     const isRetry = retryAt <= Date.now()
     const { deliver } = await import('./deliver.ts')
     const delivery = await deliver(backend, this.#rows)
-    const { stored, refused, failed, isAway } = delivery
+    const { stored, refused, failed, isBackendDown } = delivery
     const isBack = wasPaused && stored.length + refused.length > 0
-    // What stood in the way of one that failed before may have stood in the way of others.
+    // What made one row fail before may have made others fail, so all are tried again at once.
     const isProgress = isBack || stored.some(({ wasTried }) => wasTried)
-    if (isAway) this.#backOff({ isPaused: true })
+    if (isBackendDown) this.#backOff({ isPaused: true })
     else if (isProgress) this.#rows.change({ isPaused: false, failures: 0, retryAt: 0 })
     else if (isRetry && refused.length + failed.length > 0) this.#backOff({ isPaused: false })
-    await this.#tell(({ newsOfDelivery }) => newsOfDelivery(this.#rows, this.env, delivery))
+    await this.#notify(({ noticesOfDelivery }) => noticesOfDelivery(this.#rows, this.env, delivery))
   }
 
   #backOff({ isPaused }: { isPaused: boolean }): void {
@@ -117,10 +115,10 @@ export class Outbox extends DurableObject<Env> {
     if (alarm === null || alarm > time) await this.#storage.setAlarm(time)
   }
 
-  /** Posts what there is to tell, one message at a time. Nothing waits for the chat. */
-  async #tell(collect: (news: typeof import('./news.ts')) => string[]): Promise<void> {
+  /** Posts one message at a time, and nothing waits for the chat. */
+  async #notify(collect: (notices: typeof import('./outage-notices.ts')) => string[]): Promise<void> {
     if (!this.env.NOTIFY_WEBHOOK_URL) return
-    this.#unposted.push(...collect(await import('./news.ts')))
+    this.#unposted.push(...collect(await import('./outage-notices.ts')))
     if (!this.#isPosting) this.ctx.waitUntil(this.#post())
   }
 
@@ -136,7 +134,7 @@ export class Outbox extends DurableObject<Env> {
   }
 }
 
-/** How long to wait after a number of failures in a row, in whole ms: from 30 s to an hour, spread by chance. */
+/** Exponential back-off with jitter, from 30 s to an hour, in whole ms. */
 function backOffMs(failures: number): number {
   const pause = firstPauseMs * 2 ** (failures - 1) * (1 + Math.random() / 4)
   return Math.ceil(Math.min(pause, longestPauseMs * (1 - Math.random() / 4)))

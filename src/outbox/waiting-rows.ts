@@ -7,25 +7,25 @@ export type WaitingRows = ReturnType<typeof openWaitingRows>
 
 export type OutboxState = {
   waiting: number
-  /** Runs in a row after which nothing was left to do but to wait. */
+  /** In a row: the back-off grows with them. */
   failures: number
-  /** When the rows that failed are tried again, in ms since 1970. */
+  /** Of the rows that failed, in ms since 1970. */
   retryAt: number
-  /** The database is away or wrongly set up, as far as the last run knows. */
+  /** The last run found the database down or wrongly set up. */
   isPaused: boolean
   /** When a health check last ended a pause, in ms since 1970. */
   resumedAt: number
   /** `unconfirmed` once the daily check has succeeded, but no enquiry was stored yet. */
   outage: 'none' | 'announced' | 'unconfirmed'
-  /** What the operator has heard of, and need not hear again before the outbox is empty. */
+  /** What not to repeat to the operator before the outbox is empty. */
   announced: string[]
 }
 
-/** The rows that wait, and the outbox's state, in the object's own SQLite. No query touches more rows than it returns. */
+/** Rows and state in the object's own SQLite. Rows read are billed, so each query reads only what it returns. */
 export function openWaitingRows(sql: SqlStorage) {
   createTables(sql)
   const [saved] = sql.exec<{ value: string }>('select value from state').toArray()
-  const state: OutboxState = saved ? JSON.parse(saved.value) : { ...initially, waiting: takeOver(sql) }
+  const state: OutboxState = saved ? JSON.parse(saved.value) : { ...initialState, waiting: migrate(sql) }
 
   function change(changes: Partial<OutboxState>) {
     Object.assign(state, changes)
@@ -50,13 +50,13 @@ export function openWaitingRows(sql: SqlStorage) {
       change({ waiting: state.waiting - 1 })
     },
 
-    /** Puts a row that failed behind all others. */
-    putBehind({ id, wasRefused }: WaitingRow, { isRefused }: { isRefused: boolean }) {
+    /** Moves a row that failed behind all others. */
+    postpone({ id, wasRefused }: WaitingRow, { isRefused }: { isRefused: boolean }) {
       const query = 'update enquiries set tried_at = ?, was_refused = ? where id = ?'
       sql.exec(query, Date.now(), Number(wasRefused || isRefused), id)
     },
 
-    /** The oldest of those that were never tried. Where there are none, those whose last try is longest ago. */
+    /** The oldest that were never tried. Where there are none, those whose last try is longest ago. */
     next(limit: number, { withTried }: { withTried: boolean }): WaitingRow[] {
       const which = withTried && !hasUntried() ? '' : 'where tried_at = 0'
       const query = `select id, row, sent_at, tried_at, was_refused from enquiries ${which}
@@ -66,7 +66,7 @@ export function openWaitingRows(sql: SqlStorage) {
 
     hasUntried,
 
-    /** When the first of those that wait was sent, in ms since 1970. */
+    /** When the oldest of them was sent, in ms since 1970. */
     since(): number | undefined {
       const times = ['tried_at = 0', 'tried_at > 0'].map(
         (which) =>
@@ -92,7 +92,7 @@ const toWaitingRow = ({ id, row, sent_at, tried_at, was_refused }: StoredRow): W
   wasRefused: was_refused > 0,
 })
 
-const initially = {
+const initialState = {
   failures: 0,
   retryAt: 0,
   isPaused: false,
@@ -116,8 +116,8 @@ function createTables(sql: SqlStorage) {
   `)
 }
 
-/** Takes the rows that an earlier version of the outbox kept in a table of its own, and tells how many they are. */
-function takeOver(sql: SqlStorage): number {
+/** Copies the rows from the table of an earlier version, and counts them. */
+function migrate(sql: SqlStorage): number {
   const isThere = sql.exec("select 1 from sqlite_master where name = 'waiting'").toArray().length > 0
   if (!isThere) return 0
   sql.exec(

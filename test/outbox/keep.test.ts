@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import type { OutboxBinding } from '../../src/env.ts'
-import { askMs, findOutbox } from '../../src/outbox/ask-outbox.ts'
+import { findOutbox, outboxTimeoutMs } from '../../src/outbox/ask-outbox.ts'
 import { maxWaiting } from '../../src/outbox/outbox.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import {
@@ -26,11 +26,11 @@ standBetween()
 const nobody = () => Promise.reject(new Error('not asked'))
 
 /** An outbox that keeps as told, in the place that it is asked for. */
-function outboxThat(keep: (place: string) => Promise<'kept'>): OutboxBinding {
+function outboxThat(keep: (place: string) => Promise<'queued'>): OutboxBinding {
   const within = (place: string): OutboxBinding => ({
     getByName: () => ({
-      keep: () => keep(place),
-      look: nobody,
+      enqueue: () => keep(place),
+      check: nobody,
       reportFailure: nobody,
       reportStored: nobody,
       reportReady: nobody,
@@ -54,9 +54,9 @@ test('An enquiry that cannot be stored is kept once, the visitor is thanked each
   }
   const since = new Date().toISOString()
   await keep([enquiry], Date.now() + 60_000)
-  expect(await findOutbox(env)!.look({ isBackendReady: false })).toEqual({ waiting: 1, since })
+  expect(await findOutbox(env)!.check({ isBackendReady: false })).toEqual({ waiting: 1, since })
   const lines = takeLines()
-  const event = { event: 'contact', outcome: 'kept', cause: 'unreachable', attempts: 3, answer: 201 }
+  const event = { event: 'contact', outcome: 'queued', cause: 'unreachable', attempts: 3, answer: 201 }
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(event))
   for (const words of [enquiry.name, enquiry.email, enquiry.company, enquiry.message])
     expect(lines.join() + notices.join()).not.toContain(words)
@@ -92,14 +92,14 @@ test('An outbox that is full takes no more: the visitor gets the banner, and the
   ])
 })
 
-test.for<[what: string, keep: () => Promise<'kept'>, leastMs: number, logged: RegExp[]]>([
+test.for<[what: string, keep: () => Promise<'queued'>, leastMs: number, logged: RegExp[]]>([
   [
     'fails',
     () => Promise.reject(new RangeError('overloaded')),
     0,
     [/"outbox","outcome":"failed","error":"RangeError"/],
   ],
-  ['does not answer', () => new Promise(() => {}), askMs, []],
+  ['does not answer', () => new Promise(() => {}), outboxTimeoutMs, []],
 ])(
   'When the outbox %s too, the visitor gets the banner in time, and the log has the cause',
   async ([, keep, leastMs, logged]) => {
@@ -132,7 +132,7 @@ test('The outbox never leaves the jurisdiction that the site names, whatever fai
   const kept: string[] = []
   const OUTBOX = outboxThat(async (place) => {
     kept.push(place)
-    return 'kept'
+    return 'queued'
   })
   const deployed = { ...env, OUTBOX, IS_LOCAL: undefined, NOTIFY_WEBHOOK_URL: '' }
   expect((await send(newEnquiry(), deployed)).status).toBe(201)

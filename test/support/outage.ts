@@ -80,14 +80,14 @@ export async function send(enquiry: Enquiry, bindings: Env = env) {
 export async function keep(enquiries: Enquiry[], sentAt = Date.now()) {
   const keepOne = async (enquiry: Enquiry, i: number) => {
     const row = await toRow(enquiry as Submission)
-    await findOutbox(env)!.keep({ row, sentAt: sentAt + i, cause: 'unreachable' })
+    await findOutbox(env)!.enqueue({ row, sentAt: sentAt + i, cause: 'unreachable' })
   }
   await Promise.all(enquiries.map(keepOne))
 }
 
 const outbox = () => findOutbox(env) as never
 
-export const waiting = async () => (await findOutbox(env)!.look({ isBackendReady: false })).waiting
+export const waiting = async () => (await findOutbox(env)!.check({ isBackendReady: false })).waiting
 
 export const nextAlarm = () => runInDurableObject(outbox(), (_, { storage }) => storage.getAlarm())
 

@@ -13,8 +13,8 @@ import { type FailureCause, kindOf } from '../store/verdict.ts'
 import type { Delivery } from './deliver.ts'
 import type { WaitingRows } from './waiting-rows.ts'
 
-/** What the operator should hear of an enquiry that was not stored: when an outage begins, and what has to be set up. */
-export function newsOfFailure(
+/** One notice when an outage begins, and one for each thing that the operator has to set up. */
+export function noticesOfFailure(
   { state, change }: WaitingRows,
   env: Env,
   cause: FailureCause,
@@ -31,26 +31,32 @@ export function newsOfFailure(
   return [describeFailure(diagnosisOf(cause, env), fate)]
 }
 
-export function newsOfEnd({ state, change }: WaitingRows): string[] {
+export function noticesOfRecovery({ state, change }: WaitingRows): string[] {
   if (state.outage === 'none') return []
   change({ outage: 'none', ...(state.waiting === 0 && { announced: [] }) })
   return [storedAgain]
 }
 
-export function newsOfDelivery(rows: WaitingRows, env: Env, { stored, refused, failed }: Delivery): string[] {
+export function noticesOfDelivery(
+  rows: WaitingRows,
+  env: Env,
+  { stored, refused, failed }: Delivery,
+): string[] {
   const isLast = stored.length > 0 && rows.state.waiting === 0
   return [
-    ...(stored.length > 0 ? newsOfEnd(rows) : []),
+    ...(stored.length > 0 ? noticesOfRecovery(rows) : []),
     ...stored.map(({ row, sentAt }) => describeEnquiry(toSubmission(row), env, new Date(sentAt))),
     ...describeRefusals(
       refused.filter(({ row }) => !row.wasRefused).map(({ row: { id }, cause }) => ({ id, cause })),
     ),
-    ...failed.filter((cause) => kindOf(cause) === 'setup').flatMap((cause) => newsOfSetup(rows, env, cause)),
+    ...failed
+      .filter((cause) => kindOf(cause) === 'setup')
+      .flatMap((cause) => noticesOfSetup(rows, env, cause)),
     ...(isLast ? [allStored] : []),
   ]
 }
 
-/** What keeps an outbox from being emptied has to be set up, also where enquiries are stored meanwhile. */
-export function newsOfSetup(rows: WaitingRows, env: Env, cause: FailureCause): string[] {
-  return rows.state.announced.includes(cause) ? [] : newsOfFailure(rows, env, cause, 'kept')
+/** Also while other enquiries are stored, since the outbox cannot be emptied before this is set up. */
+export function noticesOfSetup(rows: WaitingRows, env: Env, cause: FailureCause): string[] {
+  return rows.state.announced.includes(cause) ? [] : noticesOfFailure(rows, env, cause, 'queued')
 }
