@@ -31,7 +31,8 @@ export const refuse = (code: string, message = '', status = 400): Insert => {
   return async () => Response.json({ code, message }, { status })
 }
 export const constraint = refuse('23514')
-export const noColumn = refuse('PGRST204')
+/** What a database that is ready answers to a health check. */
+export const idRequired = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
 
 /** What the operator's chat was told, and the rows that the database was asked to store: those of visitors alone. */
 export const notices: string[] = []
@@ -39,11 +40,12 @@ export const asked: Inserted[] = []
 
 /**
  * Each test begins with an empty outbox and a clock that stands still until it is moved. It is two minutes fast, so that
- * no alarm rings by itself.
+ * no alarm rings by itself. Pauses are as short as chance can make them.
  */
 export function standBetween() {
   beforeEach(() => {
     vi.setSystemTime(Date.now() + 120_000)
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     Object.assign(between, {
       insert: (_, store) => store(),
       chat: async () => new Response(),
@@ -77,12 +79,12 @@ export async function send(enquiry: Enquiry, bindings: Env = env) {
 }
 
 /** Puts enquiries straight into the outbox, as if each had been sent a millisecond after the one before. */
-export async function keep(enquiries: Enquiry[], sentAt = Date.now()) {
-  const keepOne = async (enquiry: Enquiry, i: number) => {
+export async function enqueue(enquiries: Enquiry[], sentAt = Date.now()) {
+  const enqueueOne = async (enquiry: Enquiry, i: number) => {
     const row = await toRow(enquiry as Submission)
     await findOutbox(env)!.enqueue({ row, sentAt: sentAt + i, cause: 'unreachable' })
   }
-  await Promise.all(enquiries.map(keepOne))
+  await Promise.all(enquiries.map(enqueueOne))
 }
 
 const outbox = () => findOutbox(env) as never

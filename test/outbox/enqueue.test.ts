@@ -2,14 +2,17 @@ import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
+import { privacyRows } from '../../src/content/privacy.ts'
 import type { OutboxBinding } from '../../src/env.ts'
 import { findOutbox, outboxTimeoutMs } from '../../src/outbox/ask-outbox.ts'
 import { maxWaiting } from '../../src/outbox/outbox.ts'
+import { paths } from '../../src/routes.ts'
+import { encodings, page } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import {
   between,
   deliver,
-  keep,
+  enqueue,
   notices,
   send,
   standBetween,
@@ -18,34 +21,32 @@ import {
   waiting,
 } from '../support/outage.ts'
 import { takeLines, takeLogged } from '../support/quiet-console.ts'
-import { get } from '../support/request.ts'
+import { documentOf, textOf } from '../support/read-html.ts'
+import { get, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 standBetween()
 
-const nobody = () => Promise.reject(new Error('not asked'))
+const fail = () => Promise.reject(new RangeError('overloaded'))
 
-/** An outbox that keeps as told, in the place that it is asked for. */
-function outboxThat(keep: (place: string) => Promise<'queued'>): OutboxBinding {
+/** An outbox that queues as told, in the place that it is asked for. */
+function outboxThat(queue: (place: string) => Promise<'queued'>): OutboxBinding {
+  const others = { check: fail, reportFailure: fail, reportStored: fail, reportReady: fail }
   const within = (place: string): OutboxBinding => ({
-    getByName: () => ({
-      enqueue: () => keep(place),
-      check: nobody,
-      reportFailure: nobody,
-      reportStored: nobody,
-      reportReady: nobody,
-    }),
+    getByName: () => ({ ...others, enqueue: () => queue(place) }),
     jurisdiction: within,
   })
   return within('anywhere')
 }
+
+const withOutbox = (OUTBOX: OutboxBinding) => ({ ...env, OUTBOX, NOTIFY_WEBHOOK_URL: '' })
 
 async function expectBanner(answer: Response) {
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({ ok: false, message: contact.failure })
 }
 
-test('An enquiry that cannot be stored is kept once, the visitor is thanked each time, and the log says why', async () => {
+test('An enquiry that cannot be stored is queued once, the visitor is thanked each time, and the log says why', async () => {
   between.insert = unreachable
   const enquiry = newEnquiry()
   for (const answer of [await send(enquiry), await send(enquiry)]) {
@@ -53,7 +54,7 @@ test('An enquiry that cannot be stored is kept once, the visitor is thanked each
     expect(await answer.json()).toEqual({ ok: true })
   }
   const since = new Date().toISOString()
-  await keep([enquiry], Date.now() + 60_000)
+  await enqueue([enquiry], Date.now() + 60_000)
   expect(await findOutbox(env)!.check({ isBackendReady: false })).toEqual({ waiting: 1, since })
   const lines = takeLines()
   const event = { event: 'contact', outcome: 'queued', cause: 'unreachable', attempts: 3, answer: 201 }
@@ -65,7 +66,7 @@ test('An enquiry that cannot be stored is kept once, the visitor is thanked each
 test('While OUTBOX_ENABLED is false, the visitor gets the banner, and what waited before is delivered all the same', async () => {
   between.insert = unreachable
   const [before, after] = [newEnquiry(), newEnquiry()]
-  await keep([before])
+  await enqueue([before])
   await expectBanner(await send(after, { ...env, OUTBOX_ENABLED: 'false' }))
   between.insert = (_, store) => store()
   await deliver()
@@ -74,7 +75,7 @@ test('While OUTBOX_ENABLED is false, the visitor gets the banner, and what waite
 })
 
 test('An outbox that is full takes no more: the visitor gets the banner, and the operator hears why, once', async () => {
-  await keep([newEnquiry()])
+  await enqueue([newEnquiry()])
   await runInDurableObject(findOutbox(env) as never, (_, { storage: { sql } }) => {
     sql.exec(`update state set value = json_set(value, '$.waiting', ${maxWaiting - 1})`)
   })
@@ -92,20 +93,15 @@ test('An outbox that is full takes no more: the visitor gets the banner, and the
   ])
 })
 
-test.for<[what: string, keep: () => Promise<'queued'>, leastMs: number, logged: RegExp[]]>([
-  [
-    'fails',
-    () => Promise.reject(new RangeError('overloaded')),
-    0,
-    [/"outbox","outcome":"failed","error":"RangeError"/],
-  ],
+test.for<[what: string, queue: () => Promise<'queued'>, leastMs: number, logged: RegExp[]]>([
+  ['fails', fail, 0, [/"outbox","outcome":"failed","error":"RangeError"/]],
   ['does not answer', () => new Promise(() => {}), outboxTimeoutMs, []],
 ])(
-  'When the outbox %s too, the visitor gets the banner in time, and the log has the cause',
-  async ([, keep, leastMs, logged]) => {
+  'Timeout: when the outbox %s too, the visitor gets the banner in time, and the log has the cause',
+  async ([, queue, leastMs, logged]) => {
     between.insert = unreachable
     const start = performance.now()
-    const answer = await send(newEnquiry(), { ...env, OUTBOX: outboxThat(keep), NOTIFY_WEBHOOK_URL: '' })
+    const answer = await send(newEnquiry(), withOutbox(outboxThat(queue)))
     expect(performance.now() - start).toBeGreaterThanOrEqual(leastMs)
     await expectBanner(answer)
     const contact = /"contact".*"failed".*"unreachable".*"no answer"/
@@ -113,33 +109,40 @@ test.for<[what: string, keep: () => Promise<'queued'>, leastMs: number, logged: 
   },
 )
 
-test('Where the variables are wrong, and for a page, the outbox is not asked', async () => {
-  const OUTBOX = outboxThat(nobody)
-  const answer = await send(newEnquiry(), { ...env, SUPABASE_URL: '', OUTBOX, NOTIFY_WEBHOOK_URL: '' })
-  expect(answer.status).toBe(503)
-  expect((await get('/', {}, { ...env, OUTBOX })).status).toBe(200)
-  expect(takeLogged()).toHaveLength(1)
-})
-
-test('A visitor whose enquiry is stored does not wait for an outbox that fails', async () => {
+test('An outbox that fails stops neither a page nor an enquiry that is stored, and queues none of a site that is not configured', async () => {
+  const bindings = { ...env, OUTBOX: outboxThat(fail) }
+  expect((await get(paths.home, {}, bindings)).status).toBe(200)
+  expect((await send(newEnquiry(), { ...withOutbox(bindings.OUTBOX), SUPABASE_URL: '' })).status).toBe(503)
+  expect(takeLogged()).toEqual([expect.stringContaining('SUPABASE_URL is missing')])
   between.insert = stored
-  expect((await send(newEnquiry(), { ...env, OUTBOX: outboxThat(nobody) })).status).toBe(201)
+  expect((await send(newEnquiry(), bindings)).status).toBe(201)
   expect(takeLogged()).toEqual([expect.stringContaining('"outbox"')])
 })
 
 test('The outbox never leaves the jurisdiction that the site names, whatever fails', async () => {
   between.insert = unreachable
-  const kept: string[] = []
+  const places: string[] = []
   const OUTBOX = outboxThat(async (place) => {
-    kept.push(place)
+    places.push(place)
     return 'queued'
   })
-  const deployed = { ...env, OUTBOX, IS_LOCAL: undefined, NOTIFY_WEBHOOK_URL: '' }
+  const deployed = { ...withOutbox(OUTBOX), IS_LOCAL: undefined }
   expect((await send(newEnquiry(), deployed)).status).toBe(201)
   OUTBOX.jurisdiction = () => {
     throw new Error('Jurisdiction restrictions are not implemented in workerd.')
   }
   await expectBanner(await send(newEnquiry(), deployed))
-  expect(kept).toEqual(['eu'])
+  expect(places).toEqual(['eu'])
   takeLogged()
+})
+
+test('Privacy: every page with the form says that an enquiry may wait at Cloudflare, while the outbox is switched on', async () => {
+  const terms = (mayWait: boolean) => privacyRows({ mayWait }).map(({ term }) => term)
+  const termsIn = async (answer: Response) =>
+    (await documentOf(answer)).querySelectorAll('#contact dt').map(textOf)
+  const refused = (bindings = env) => post(encodings.multipart(newEnquiry({ name: '' }), page), bindings)
+  expect(terms(true)).not.toEqual(terms(false))
+  expect(await termsIn(await get(paths.home))).toEqual(terms(true))
+  expect(await termsIn(await refused())).toEqual(terms(true))
+  expect(await termsIn(await refused({ ...env, OUTBOX_ENABLED: 'false' }))).toEqual(terms(false))
 })
