@@ -3,21 +3,19 @@ import { hydrateRoot } from 'react-dom/client'
 import { ContactForm } from '../src/islands/contact-form.tsx'
 import { type ContactFormState, pickValues } from '../src/islands/contact-form-state.ts'
 import { parameters } from '../src/routes.ts'
-import { giveBack } from './give-back.ts'
 
-/** Brings the form to life as the server left it, with what the visitor has typed into it since. */
 export function hydrate(island: HTMLElement) {
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
   const form = island.querySelector('form')
-  // React writes the served values again, so it gets what was typed since. Fields that were served empty get none:
-  // browsers restore only what differs from the default.
+  // React resets the fields to the values it is given: these have to be the typed ones. Fields that were served empty
+  // get none, because browsers restore only what differs from the default.
   if (form && initial.kind === 'idle' && initial.values)
     initial.values = pickValues(Object.fromEntries(new FormData(form)))
 
   const focused = document.activeElement
   const onRecoverableError = (error: unknown) => {
     console.warn('The form was drawn anew:', error)
-    if (form) giveBack(form, focused, island)
+    if (form) copyTyped(form, focused, island)
   }
   const onHydrated = () => {
     island.toggleAttribute('data-hydrated', true)
@@ -33,6 +31,20 @@ type Props = { initial: ContactFormState; onHydrated: () => void }
 function Hydrated({ initial, onHydrated }: Props) {
   useEffect(onHydrated, [])
   return <ContactForm initial={initial} />
+}
+
+/** Where a translator or an extension has changed the served form, React replaces it by one of its own. */
+function copyTyped(served: HTMLFormElement, focused: Element | null, island: HTMLElement) {
+  for (const old of served.querySelectorAll<HTMLInputElement>('[name]')) {
+    const field = island.querySelector<HTMLInputElement>(`[name="${old.name}"]`)
+    if (!field) continue
+    field.value = old.value
+    field.checked = old.checked
+    if (old !== focused) continue
+    field.focus({ preventScroll: true })
+    // An email field and a select have no selection.
+    if (old.selectionStart) field.setSelectionRange(old.selectionStart, old.selectionEnd)
+  }
 }
 
 /** Thanks are shown once: not again to whoever reloads the page or is sent its address. */

@@ -1,7 +1,64 @@
-import { watchForm } from './watch-form.ts'
-import { watchInterestLinks } from './watch-interest-links.ts'
-import { watchMenu } from './watch-menu.ts'
-
 watchMenu()
 watchInterestLinks()
 watchForm()
+
+/** The menu is a popover, so the browser opens and closes it. Only these two cases are left to a script. */
+function watchMenu() {
+  const menu = document.getElementById('menu')
+  const button = document.querySelector('[popovertarget=menu]')
+  menu?.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) menu.hidePopover?.()
+  })
+  // The button disappears where the links fit into one row.
+  window.addEventListener('resize', () => {
+    if (!button?.checkVisibility?.()) menu?.hidePopover?.()
+  })
+}
+
+/**
+ * A link with an interest selects it in the form, because a new page would lose what is typed there. What the visitor
+ * wrote on the link's card is appended to the message.
+ */
+function watchInterestLinks() {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="?interest="]')
+    const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
+    if (!link || !select || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const interest = new URL(link.href).searchParams.get('interest')
+    // The page may still link to an interest that the operator has removed from the form.
+    if (select.querySelector(`[value="${interest}"]`)) select.value = interest!
+    // Unlike location.hash, this scrolls also where the address already ends in the hash.
+    location.href = link.hash
+
+    const card = [...(link.closest('li')?.querySelectorAll('textarea') ?? [])]
+      .filter(({ value }) => value.trim())
+      .map((field) => `${field.parentElement?.textContent}: ${field.value.trim()}`)
+      .join('\n')
+    const message = select.form!.querySelector('textarea')
+    if (!card || !message) return
+    if (!message.value.includes(card)) message.value += (message.value && '\n\n') + card
+    message.focus()
+  })
+}
+
+/** Fetches React when the form comes near. Until then, the browser posts the form itself. */
+function watchForm() {
+  const island = document.getElementById('contact-form')
+  if (!island) return
+  const load = async () => {
+    nearby.disconnect()
+    try {
+      const { hydrate }: typeof import('./hydrate.tsx') = await import(
+        /* @vite-ignore */ island.dataset.script!
+      )
+      hydrate(island)
+    } catch (cause) {
+      console.warn('The form does without its script:', cause)
+    }
+  }
+  const nearby = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+    rootMargin: '100%',
+  })
+  nearby.observe(island)
+}
