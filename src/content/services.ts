@@ -4,7 +4,7 @@ type Card = {
   interest?: string
   text: string
   /** What is handed over, and what makes it worth having. */
-  gets: { artefact: string; rest: string }
+  gets: { artefact: string; benefit: string }
 }
 
 export const services = {
@@ -20,7 +20,7 @@ export const services = {
       text: 'We sit with the people who do the work and rank the jobs that an agent could take on.',
       gets: {
         artefact: 'a costed plan',
-        rest: ': each job with its price, its risk and what it should save. It may say “not yet”.',
+        benefit: ': each job with its price, its risk and what it should save. It may say “not yet”.',
       },
     },
     {
@@ -29,7 +29,7 @@ export const services = {
       text: 'We write the job description, set the limits and supervise the trial and the probation.',
       gets: {
         artefact: 'an agent at work in your own systems',
-        rest: ', its manager trained, the hours it saves counted.',
+        benefit: ', its manager trained, the hours it saves counted.',
       },
     },
     {
@@ -38,7 +38,7 @@ export const services = {
       text: 'We connect the agent to the mail, the ledger and the ticket desk that you already run.',
       gets: {
         artefact: 'connections under the agent’s own login',
-        rest: ', each documented, each with an off switch.',
+        benefit: ', each documented, each with an off switch.',
       },
     },
     {
@@ -47,7 +47,7 @@ export const services = {
       text: 'We try to talk your agents into mischief before a stranger does, whoever built them.',
       gets: {
         artefact: 'an attack report',
-        rest: ': every attempt, what it reached, and the control that now stops it.',
+        benefit: ': every attempt, what it reached, and the control that now stops it.',
       },
     },
     {
@@ -56,7 +56,7 @@ export const services = {
       text: 'We take the demo that impressed everyone and make it dependable.',
       gets: {
         artefact: 'a tested release',
-        rest: ': your own cases as tests, the error rate on them, and a way back if it fails.',
+        benefit: ': your own cases as tests, the error rate on them, and a way back if it fails.',
       },
     },
     {
@@ -64,7 +64,7 @@ export const services = {
       text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data.',
       gets: {
         artefact: 'a deployment written down as code',
-        rest: ', with the same controls on both. An agent can move without a rebuild.',
+        benefit: ', with the same controls on both. An agent can move without a rebuild.',
       },
     },
   ] satisfies Card[] as Card[],

@@ -17,14 +17,14 @@ import { Services } from './sections/services.tsx'
 import { Sharing } from './sharing.tsx'
 
 type Props = {
-  start: ContactFormState
+  initial: ContactFormState
   /** Whether an enquiry may wait in the outbox. */
   mayWait: boolean
 }
 
-export function HomePage({ start, mayWait }: Props) {
+export function HomePage({ initial, mayWait }: Props) {
   return (
-    <Document title={titleFor(start)} head={<Sharing />}>
+    <Document title={titleFor(initial)} head={<Sharing />}>
       <Navigation />
       <main id="main">
         <Hero />
@@ -37,15 +37,15 @@ export function HomePage({ start, mayWait }: Props) {
           <Security />
         </div>
         <Funding />
-        <Contact initial={start} mayWait={mayWait} />
+        <Contact initial={initial} mayWait={mayWait} />
       </main>
       <Footer />
     </Document>
   )
 }
 
-function titleFor(start: ContactFormState): string {
-  if (start.kind === 'sent') return `${contact.thanksHeading} ${site.title}`
-  if (start.kind === 'idle' && start.failure) return `${contact.failure} ${site.title}`
+function titleFor(initial: ContactFormState): string {
+  if (initial.kind === 'sent') return `${contact.thanksHeading} ${site.title}`
+  if (initial.kind === 'idle' && initial.failure) return `${contact.failure} ${site.title}`
   return site.title
 }

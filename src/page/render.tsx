@@ -8,8 +8,8 @@ import { HomePage } from './home-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { MessagePage } from './message-page.tsx'
 
-export const renderHome = (start: ContactFormState, env: Env) =>
-  render(<HomePage start={start} mayWait={isOutboxEnabled(env)} />)
+export const renderHome = (initial: ContactFormState, env: Env) =>
+  render(<HomePage initial={initial} mayWait={isOutboxEnabled(env)} />)
 
 /** The page with the banner, and with nothing of what was sent. */
 export const failurePage = (env: Env) =>

@@ -1,16 +1,17 @@
+import { services } from '../content/services.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../routes.ts'
-import { structuredData } from './structured-data.ts'
 
 const { shareImage } = site
+const url = site.origin + paths.home
 
 /** What search engines and link previews read besides the title and the description. */
 export function Sharing() {
   return (
     <>
-      <link rel="canonical" href={site.origin + paths.home} />
+      <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
-      <meta property="og:url" content={site.origin + paths.home} />
+      <meta property="og:url" content={url} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={site.title} />
       <meta property="og:description" content={site.description} />
@@ -23,3 +24,28 @@ export function Sharing() {
     </>
   )
 }
+
+const company = { '@id': `${url}#company` }
+
+const graph = [
+  {
+    '@type': 'ProfessionalService',
+    ...company,
+    name: site.name,
+    url,
+    email: site.email,
+    description: site.description,
+    image: site.origin + shareImage.path,
+    makesOffer: services.cards.map(({ title: name }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name },
+    })),
+  },
+  { '@type': 'WebSite', name: site.name, url, inLanguage: site.language, publisher: company },
+]
+
+/** In the terms of schema.org. A "<" could end the script element. */
+const structuredData = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
+  '<',
+  '\\u003c',
+)

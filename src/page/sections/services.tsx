@@ -25,7 +25,7 @@ export function Services() {
             <p className="prose">
               {`${services.youGet} `}
               <b className="text-ink">{gets.artefact}</b>
-              {gets.rest}
+              {gets.benefit}
             </p>
           </li>
         ))}
