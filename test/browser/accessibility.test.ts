@@ -2,72 +2,67 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { thankYouMs } from '../../src/content/contact.ts'
 import { navigation } from '../../src/content/navigation.ts'
-import { desktop, findViolations, phone, test } from '../support/browser-test.ts'
+import { findViolations, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, openForm } from '../support/form.ts'
+import { contactForm } from '../support/form.ts'
 import { holdAnswer, holdHydration } from '../support/hold.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Every state that a visitor can meet, by how it is reached. */
-const states: Record<string, (page: Page) => Promise<unknown>> = {
-  'on a phone': (page) => page.goto('/'),
-  'on a desktop': async (page) => {
-    await page.setViewportSize(desktop.viewport)
-    await page.goto('/')
-  },
-  'with the menu open': async (page) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: navigation.menu }).click()
-  },
-  'with every choice made': async (page) => {
-    await page.goto('/')
-    await page.getByRole('radio').first().check()
-    for (const note of await page.locator('summary').all()) await note.click()
-  },
-  'while sending': async (page) => {
-    const form = await openForm(page)
-    await holdAnswer(page)
-    await form.send(newEnquiry())
-    await form.sending.waitFor()
-  },
-  'with fields refused': async (page) => {
-    const form = await openForm(page)
-    await form.send({ ...newEnquiry(), name: ' ', company: ' ', message: ' ' })
-    await form.banner.waitFor()
-  },
-  'with the honeypot filled in': async (page) => {
-    const form = await openForm(page)
-    await form.fill(newEnquiry())
-    await form.honeypot.fill('filled')
-    await form.submit.click()
-    await form.banner.waitFor()
-  },
-  'with the enquiry sent': async (page) => {
-    await holdHydration(page)
-    await page.goto('/?sent#contact')
-  },
-  'with the form back again': async (page) => {
-    await page.clock.install()
-    await page.goto('/?sent#contact')
-    const form = contactForm(page)
-    await form.hydrated()
-    await page.clock.runFor(thankYouMs)
-    await form.sentBefore.waitFor()
-  },
-  'when the address is wrong': (page) => page.goto('/no-such-page'),
+async function expectNoViolations(page: Page, state: string) {
+  expect(await findViolations(page, 'tag', ...tags), state).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findViolations(page, 'rule', 'color-contrast'), `${state}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test.for(Object.keys(states))(
-  'Axe finds nothing %s, nor too little contrast in the dark scheme',
-  async (state, { arrive }) => {
-    const page = await arrive({ ...phone, console: [/^Failed to load resource: .* (404|422)/] })
-    await states[state]!(page)
-    expect(await findViolations(page, 'tag', ...tags)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findViolations(page, 'rule', 'color-contrast')).toEqual([])
-  },
-)
+test('Axe finds nothing on the pages, from menu to target size, nor too little contrast in either scheme', async ({
+  arrive,
+}) => {
+  const page = await arrive({ ...phone, console: [/status of 404/] })
+  for (const address of ['/no-such-page', '/']) {
+    await page.goto(address)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoViolations(page, `${address} at ${width} px`)
+    }
+  }
+  await page.getByRole('radio').first().check()
+  for (const note of await page.locator('summary').all()) await note.click()
+  await expectNoViolations(page, 'every choice made')
+  await page.setViewportSize(phone.viewport)
+  await page.getByRole('button', { name: navigation.menu }).click()
+  await expectNoViolations(page, 'the menu open')
+})
+
+test('Axe finds nothing in any state of the form, nor too little contrast in either scheme', async ({
+  arrive,
+}) => {
+  const page = await arrive({ ...phone, console: [/status of 422/] })
+  await page.clock.install()
+  const hydration = await holdHydration(page)
+  await page.goto('/?sent#contact')
+  const form = contactForm(page)
+  await expectNoViolations(page, 'the enquiry sent')
+
+  hydration.release()
+  await form.hydrated()
+  await page.clock.runFor(thankYouMs)
+  await form.sentBefore.waitFor()
+  await expectNoViolations(page, 'the form back again')
+
+  await form.fill({ ...newEnquiry(), name: ' ', company: ' ', message: ' ' })
+  await form.honeypot.fill('filled')
+  await form.submit.click()
+  await form.banner.waitFor()
+  await expectNoViolations(page, 'fields refused and the honeypot filled in')
+
+  await holdAnswer(page)
+  await page.getByRole('checkbox').check()
+  await form.send(newEnquiry())
+  await form.sending.waitFor()
+  await expectNoViolations(page, 'sending')
+})
 
 test('Paper has enough contrast, nothing fixed over its words, and the thanks', async ({ arrive }) => {
   const page = await arrive({ colorScheme: 'dark' })

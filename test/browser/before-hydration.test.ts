@@ -1,9 +1,47 @@
 import { expect } from 'vitest'
-import { test } from '../support/browser-test.ts'
+import { contact } from '../../src/content/contact.ts'
+import { phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, typeBeforeReact } from '../support/form.ts'
-import { holdHydration } from '../support/hold.ts'
 import { storedRows } from '../support/stored-rows.ts'
+
+test('A first visit fetches page and typeface, the script for hydration late, more letters if needed', async ({
+  arrive,
+}) => {
+  const page = await arrive(phone)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    // A large mark of a partner is fetched by itself, and some browsers fetch the icon.
+    if (!['image', 'other'].includes(request.resourceType())) fetched.push(request.resourceType())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(fetched).toEqual(['document', 'font'])
+  const displays = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => !family.startsWith('fallback')).map(({ display }) => display),
+  )
+  expect(new Set(displays)).toEqual(new Set(['swap']))
+
+  const untilNear = (island: Element) => scrollBy(0, island.getBoundingClientRect().top - innerHeight * 1.5)
+  await page.locator('#contact-form').evaluate(untilNear)
+  await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+  expect(new Set(fetched.splice(2))).toEqual(new Set(['script']))
+
+  const response = page.waitForResponse(/\.woff2/)
+  await contactForm(page).field('name').fill('Łukasz')
+  expect((await response).status()).toBe(200)
+})
+
+test('Where hydration does not come, the thank-you panel leads back to the form', async ({ arrive }) => {
+  const page = await arrive({ console: [/^Failed to load resource/, /^The form does without its script/] })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const [warning] = await Promise.all([
+    page.waitForEvent('console', (line) => line.type() === 'warning'),
+    page.goto('/?sent#contact'),
+  ])
+  expect(warning.text()).toMatch(/^The form does without its script: TypeError/)
+  await page.getByRole('link', { name: contact.thanksAgain }).click()
+  await contactForm(page).submit.waitFor()
+})
 
 test('What is typed before hydration stays, and so does the cursor', async ({ arrive }) => {
   const page = await arrive()
@@ -32,21 +70,17 @@ test.for(['click', 'dblclick'] as const)(
   },
 )
 
-test.for(['before', 'after'])(
-  'What was typed %s hydration is there after a way back in the history',
-  async (time, { arrive }) => {
-    const page = await arrive({ console: [/status of 404/] })
-    const hydration = await holdHydration(page)
-    const enquiry = newEnquiry()
-    await page.goto('/#contact')
-    const form = contactForm(page)
-    if (time === 'before') await form.fill(enquiry)
-    hydration.release()
-    await form.hydrated()
-    if (time === 'after') await form.fill(enquiry)
-    await page.goto('/nowhere')
-    await page.goBack()
-    await form.hydrated()
-    expect(await form.values()).toEqual(enquiry)
-  },
-)
+test('What was typed before and after hydration is there after a way back in the history', async ({
+  arrive,
+}) => {
+  const page = await arrive({ console: [/status of 404/] })
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
+  hydration.release()
+  await form.hydrated()
+  const { message } = newEnquiry()
+  await form.put('message', message)
+  await page.goto('/nowhere')
+  await page.goBack()
+  await form.hydrated()
+  expect(await form.values()).toEqual({ ...enquiry, message })
+})

@@ -5,14 +5,12 @@ import { site } from '../../src/content/site.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
-import { contactForm, openForm, openWithoutTime } from '../support/form.ts'
+import { contactForm, openWithoutTime } from '../support/form.ts'
 import { holdAnswer } from '../support/hold.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 /** What the console tells a developer of a failed send: the browser's own line, and the form's with the cause. */
 const failedSend = [/^Failed to load resource: /, /^The enquiry was not sent: /]
-
-const enquiry = newEnquiry({ message: 'First line: 100 % & more.\nSecond line.' })
 
 async function expectBanner(page: Page, values: Enquiry) {
   const form = contactForm(page)
@@ -32,6 +30,7 @@ test.for([true, false])(
     await page.goto('/#contact')
     const form = contactForm(page)
     if (javaScriptEnabled) await form.hydrated()
+    const enquiry = newEnquiry({ message: 'First line: 100 % & more.\nSecond line.' })
     await form.send(enquiry)
     await expectBanner(page, enquiry)
 
@@ -45,14 +44,21 @@ test.for([true, false])(
   },
 )
 
-test('The banner goes with the next submit, which is stored after the outage', async ({ arrive }) => {
+test('An answer that never comes ends in the banner after the timeout, which goes with the next submit', async ({
+  arrive,
+}) => {
   const page = await arrive({ console: failedSend })
-  await page.route('**/api/contact', (route) => route.abort('connectionrefused'), { times: 1 })
-  const form = await openForm(page)
+  const form = await openWithoutTime(page)
+  const answer = await holdAnswer(page)
   const enquiry = newEnquiry()
   await form.send(enquiry)
-  await form.banner.waitFor()
-  const answer = await holdAnswer(page)
+  await form.sending.waitFor()
+  await page.clock.runFor(timeLimitMs - 1)
+  expect(await form.sending.isVisible()).toBe(true)
+  const [warning] = await Promise.all([page.waitForEvent('console'), page.clock.runFor(1)])
+  expect(warning.text()).toMatch(/^The enquiry was not sent: TimeoutError/)
+  await expectBanner(page, enquiry)
+
   await form.submit.click()
   await form.sending.waitFor()
   expect(await form.banner.count()).toBe(0)
@@ -62,39 +68,36 @@ test('The banner goes with the next submit, which is stored after the outage', a
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test('An answer that never comes ends in the banner after the timeout', async ({ arrive }) => {
-  const page = await arrive({ console: failedSend })
-  const form = await openWithoutTime(page)
-  await holdAnswer(page)
-  await form.send(enquiry)
-  await form.sending.waitFor()
-  await page.clock.runFor(timeLimitMs - 1)
-  expect(await form.sending.isVisible()).toBe(true)
-  const [warning] = await Promise.all([page.waitForEvent('console'), page.clock.runFor(1)])
-  expect(warning.text()).toMatch(/^The enquiry was not sent: TimeoutError/)
-  await expectBanner(page, enquiry)
-})
-
 test.for([true, false])(
-  'A refused field is described by its own error, until the next submit, JavaScript: %s',
+  'Refused fields and the honeypot say what to do, and who does it gets through, JavaScript: %s',
   async (javaScriptEnabled, { arrive }) => {
     const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
     await page.goto('/#contact')
     const form = contactForm(page)
     if (javaScriptEnabled) await form.hydrated()
     const enquiry = newEnquiry()
-    const blank = fieldNames.filter(
+    const refused = fieldNames.filter(
       (name) => !fields[name].optional && ['text', 'textarea'].includes(fields[name].control),
     )
-    await form.send({ ...enquiry, ...Object.fromEntries(blank.map((name) => [name, ' '])) })
-    await expectBanner(page, { ...enquiry, ...Object.fromEntries(blank.map((name) => [name, ' '])) })
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(blank.length)
-    for (const name of blank) {
-      const described = await form.field(name).getAttribute('aria-describedby')
-      expect(await page.locator(`[id="${described}"]`).textContent()).toBe(errorOf(name, true))
+    const blank = { ...enquiry, ...Object.fromEntries(refused.map((name) => [name, ' '])) }
+    await form.honeypot.fill('Cheap pills')
+    await form.send(blank)
+    await expectBanner(page, blank)
+    expect(await storedRows(enquiry)).toEqual([])
+
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(refused.length)
+    const box = page.getByRole('checkbox', { name: contact.honeypot.box })
+    const explained = refused.map((name) => [form.field(name), errorOf(name, true)] as const)
+    for (const [field, words] of [...explained, [box, contact.honeypot.reason] as const]) {
+      const described = await field.getAttribute('aria-describedby')
+      expect(await page.locator(`[id="${described}"]`).allTextContents()).toEqual([words])
     }
+
     await form.send(enquiry)
+    expect(await box.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+    await box.check()
+    await form.submit.click()
     await form.thanks.waitFor()
-    expect(await storedRows(enquiry)).toHaveLength(1)
+    expect(await storedRows(enquiry)).toMatchObject([enquiry])
   },
 )

@@ -5,7 +5,7 @@ import { contact, errorOf, thankYouMs } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { site } from '../../src/content/site.ts'
 import { hasFocus, test } from '../support/browser-test.ts'
-import { contactForm, empty, openForm, typeBeforeReact } from '../support/form.ts'
+import { empty, openForm, typeBeforeReact } from '../support/form.ts'
 
 // Only React's development build tells where its markup differs from the server's, so it takes over the built page.
 
@@ -30,23 +30,17 @@ const develop = (page: Page) =>
     route.fulfill({ body: development, contentType: 'text/javascript' }),
   )
 
-test('Hydration finds the page as the server made it, and a chosen interest', async ({ arrive }) => {
+test('Hydration finds form, chosen interest and thanks as the server made them', async ({ arrive }) => {
   const page = await arrive(inDevelopment)
   await develop(page)
+  await page.clock.install()
   const form = await openForm(page)
   expect(await form.values()).toEqual(empty)
   const [{ value }] = interests
   await page.goto(`/?interest=${value}#contact`)
   await form.hydrated()
   expect(await form.values()).toEqual({ ...empty, interest: value })
-})
-
-test('Hydration finds the thank-you panel as the server made it', async ({ arrive }) => {
-  const page = await arrive(inDevelopment)
-  await develop(page)
-  await page.clock.install()
   await page.goto('/?sent#contact')
-  const form = contactForm(page)
   await form.hydrated()
   await page.clock.runFor(thankYouMs)
   await form.sentBefore.waitFor()

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { terms } from '../../src/content/agent.ts'
 import { thankYouMs } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
-import { isInView, test } from '../support/browser-test.ts'
+import { roster } from '../../src/content/roster.ts'
+import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty, openForm } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -15,49 +17,51 @@ async function interestLink(page: Page) {
   return { link, interest: address.searchParams.get('interest')! }
 }
 
-const formIsInView = (page: Page) => isInView(page.locator('#contact').getByRole('heading').first())
+const expectFormInView = (page: Page) =>
+  expect.poll(() => isInView(page.locator('#contact').getByRole('heading').first())).toBe(true)
 
-test('A link with an interest chooses it, keeps what is typed, and leads there', async ({ arrive }) => {
+const put = (page: Page) => page.getByRole('link', { name: roster.open.action })
+const line = (page: Page, label: string) => page.locator('.own').getByLabel(label)
+
+const isOffered = interests.some(({ value }: { value: string }) => value === 'ai-agents')
+/** What is chosen once the card was put into the message. */
+const interestAfter = (before: string) => (isOffered ? 'ai-agents' : before)
+
+const written = `${roster.open.role.label}: Claims clerk\n${terms.cannot}: Pay a claim`
+
+async function write(page: Page) {
+  await line(page, roster.open.role.label).fill('Claims clerk ')
+  await line(page, terms.cannot).fill('Pay a claim')
+}
+
+test('A link with an interest chooses it, keeps what is typed, and leads there; a card that was written comes along', async ({
+  arrive,
+}) => {
   const page = await arrive()
   const form = await openForm(page)
   const { link, interest } = await interestLink(page)
   const other = interests.find(({ value }) => value !== interest)!
-  const enquiry = newEnquiry({ interest: other.value })
+  const enquiry = newEnquiry({ interest: other.value, message: 'Good morning.' })
   await form.fill(enquiry)
-  await link.click()
-  expect(await form.values()).toEqual({ ...enquiry, interest })
-  await expect.poll(() => formIsInView(page)).toBe(true)
-  // Also where the address leads there already.
-  await link.click()
-  await expect.poll(() => formIsInView(page)).toBe(true)
+  // The second time the address leads there already.
+  for (const _ of ['first', 'second']) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await link.click()
+    await expectFormInView(page)
+    expect(await form.values()).toEqual({ ...enquiry, interest })
+  }
+
+  const withCard = { ...enquiry, interest: interestAfter(interest) }
+  await put(page).click()
+  expect(await form.values()).toEqual(withCard)
+  await write(page)
+  await put(page).click()
+  await put(page).click()
+  withCard.message = `Good morning.\n\n${written}`
+  expect(await form.values()).toEqual(withCard)
   await form.submit.click()
   await form.thanks.waitFor()
-  expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, interest }])
-})
-
-test.for([true, false])(
-  'A link with an interest works before the form does, JavaScript: %s',
-  async (javaScriptEnabled, { arrive }) => {
-    const page = await arrive({ javaScriptEnabled })
-    await page.goto('/')
-    const { link, interest } = await interestLink(page)
-    await link.click()
-    const form = contactForm(page)
-    if (javaScriptEnabled) await form.hydrated()
-    await expect.poll(() => form.values()).toEqual({ ...empty, interest })
-    await expect.poll(() => formIsInView(page)).toBe(true)
-  },
-)
-
-test('A link that is pressed with a key, for a new tab, is left to the browser', async ({ arrive }) => {
-  const page = await arrive()
-  await page.goto('/')
-  const { link } = await interestLink(page)
-  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
-    expect(await link.evaluate(isTakenOver, key), key).toBe(false)
-    expect((await contactForm(page).values()).interest).toBe('')
-  }
-  expect(await link.evaluate(isTakenOver, 'bubbles')).toBe(true)
+  expect(await storedRows(enquiry)).toMatchObject([withCard])
 })
 
 test('An interest chosen by the address, or while the form thanks, stays', async ({ arrive }) => {
@@ -77,6 +81,17 @@ test('An interest chosen by the address, or while the form thanks, stays', async
   expect(await form.values()).toEqual({ ...empty, interest })
 })
 
+test('A link that is pressed with a key, for a new tab, is left to the browser', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const { link } = await interestLink(page)
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+    expect(await link.evaluate(isTakenOver, key), key).toBe(false)
+    expect((await contactForm(page).values()).interest).toBe('')
+  }
+  expect(await link.evaluate(isTakenOver, 'bubbles')).toBe(true)
+})
+
 /** Whether the page does something else with a press than the browser would. */
 function isTakenOver(link: Element, key: string) {
   let taken = false
@@ -88,3 +103,46 @@ function isTakenOver(link: Element, key: string) {
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
   return taken
 }
+
+test('On a phone the card leads to the message, before the form’s script has come', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.goto('/')
+  await write(page)
+  await put(page).tap()
+  const form = contactForm(page)
+  await expect.poll(() => isInView(form.field('message'))).toBe(true)
+  expect(await hasFocus(form.field('message'))).toBe(true)
+  await form.hydrated()
+  expect(await form.values()).toEqual({ ...empty, interest: interestAfter(''), message: written })
+})
+
+test('Without JavaScript links and card lead to the form with their interest, with nothing to fill in', async ({
+  arrive,
+}) => {
+  const page = await arrive({ javaScriptEnabled: false })
+  const form = contactForm(page)
+  await page.goto('/')
+  expect(await page.locator('.own textarea:visible').count()).toBe(0)
+  const { link, interest } = await interestLink(page)
+  await link.click()
+  expect(await form.values()).toEqual({ ...empty, interest })
+  await expectFormInView(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: roster.open.plainAction }).click()
+  expect(await form.values()).toEqual({ ...empty, interest: interestAfter('') })
+})
+
+test('On paper stands the card that was written, before the examples, and no blank one', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const cards = page.getByRole('region', { name: roster.heading }).getByRole('listitem')
+  const shown = () => cards.filter({ visible: true })
+  expect(await shown().count()).toBe(roster.jobs.length)
+  await page.emulateMedia({ media: 'screen' })
+  await write(page)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown().first().getByRole('textbox').first().inputValue()).toBe('Claims clerk ')
+})

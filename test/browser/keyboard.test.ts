@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { contact, fields } from '../../src/content/contact.ts'
 import { navigation } from '../../src/content/navigation.ts'
-import { desktop, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
+import { desktop, hasFocus, phone, test } from '../support/browser-test.ts'
+import { contactForm } from '../support/form.ts'
 
 test.for([
   ['phone', phone],
@@ -35,12 +37,14 @@ test('The skip link is seen when it has the focus, and leads past the bar', asyn
   expect(await hasFocus(page.getByRole('main').getByRole('link').first())).toBe(true)
 })
 
-test('The bar stays, and its logo leads back up', async ({ arrive }) => {
-  const page = await arrive(phone)
-  await page.goto('/#contact')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect.poll(() => isInView(page.getByRole('heading', { level: 1 }))).toBe(true)
+test('Nobody meets the honeypot, by eye or by screen reader', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const { form, honeypot } = contactForm(page)
+  expect((await honeypot.boundingBox())!.x).toBeLessThan(-1_000)
+  const read = await form.ariaSnapshot()
+  expect(read).toContain(fields.name.label)
+  expect(read).not.toContain(contact.honeypot.label)
 })
 
 test('Links scroll smoothly and parts move, but not for reduced motion', async ({ arrive }) => {

@@ -22,44 +22,39 @@ async function isSaidToBeOpen(page: Page) {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
 }
 
-const means = {
-  mouse: (element: Locator) => element.click(),
-  touch: (element: Locator) => element.tap(),
-  keyboard: async (element: Locator) => {
-    await element.focus()
-    await element.press('Enter')
-  },
+async function expectArrival(page: Page, index = 0) {
+  const { anchor } = navigation.links[index]!
+  await expect.poll(() => isInView(page.locator(`#${anchor}`).getByRole('heading').first())).toBe(true)
+  expect(new URL(page.url()).hash).toBe(`#${anchor}`)
 }
 
-/** Where each link leads: the first heading of its section. */
-const destination = (page: Page, index: number) =>
-  page.locator(`#${navigation.links[index]!.anchor}`).getByRole('heading').first()
-
-for (const [name, press] of Object.entries(means))
-  test(`By ${name} the menu opens and closes, says so, and closes on the choice of a link`, async ({
-    arrive,
-  }) => {
-    const page = await arrive(phone)
-    await page.goto('/')
-    const { button, links } = parts(page)
+test('By touch the menu opens and closes, says so, and closes on the choice of a link, before hydration', async ({
+  arrive,
+}) => {
+  const page = await arrive(phone)
+  await holdHydration(page)
+  await page.goto('/')
+  const { button, links } = parts(page)
+  expect(await everyLink(links, 'isHidden')).toBe(true)
+  expect(await isSaidToBeOpen(page)).toBe(false)
+  await button.tap()
+  expect(await everyLink(links, 'isVisible')).toBe(true)
+  expect(await isSaidToBeOpen(page)).toBe(true)
+  await button.tap()
+  expect(await everyLink(links, 'isHidden')).toBe(true)
+  await expect.poll(() => isSaidToBeOpen(page)).toBe(false)
+  for (const [index, link] of links.entries()) {
+    await button.tap()
+    await link.tap()
     expect(await everyLink(links, 'isHidden')).toBe(true)
-    expect(await isSaidToBeOpen(page)).toBe(false)
-    await press(button)
-    expect(await everyLink(links, 'isVisible')).toBe(true)
-    expect(await isSaidToBeOpen(page)).toBe(true)
-    await press(button)
-    expect(await everyLink(links, 'isHidden')).toBe(true)
-    await expect.poll(() => isSaidToBeOpen(page)).toBe(false)
-    for (const [index, link] of links.entries()) {
-      await press(button)
-      await press(link)
-      expect(await everyLink(links, 'isHidden')).toBe(true)
-      await expect.poll(() => isInView(destination(page, index))).toBe(true)
-      expect(new URL(page.url()).hash).toBe(`#${navigation.links[index]!.anchor}`)
-    }
-  })
+    await expectArrival(page, index)
+  }
+  await button.tap()
+  await page.touchscreen.tap(phone.viewport.width / 2, phone.viewport.height - 20)
+  await expect.poll(() => everyLink(links, 'isHidden')).toBe(true)
+})
 
-test('Tab goes from menu button to links; Escape and a press outside close, with focus', async ({
+test('By keyboard Tab goes from menu button to links, Enter chooses one, Escape closes, with focus', async ({
   arrive,
 }) => {
   const page = await arrive(phone)
@@ -74,12 +69,15 @@ test('Tab goes from menu button to links; Escape and a press outside close, with
   expect(await everyLink(links, 'isHidden')).toBe(true)
   expect(await hasFocus(button)).toBe(true)
   await expect.poll(() => isSaidToBeOpen(page)).toBe(false)
-  await button.tap()
-  await page.touchscreen.tap(phone.viewport.width / 2, phone.viewport.height - 20)
-  await expect.poll(() => everyLink(links, 'isHidden')).toBe(true)
+  await page.keyboard.press('Enter')
+  await links[0]!.press('Enter')
+  expect(await everyLink(links, 'isHidden')).toBe(true)
+  await expectArrival(page)
 })
 
-test('The open menu covers neither its button nor its last link', async ({ arrive }) => {
+test('The open menu covers neither its button nor its last link, and closes where its links have room', async ({
+  arrive,
+}) => {
   const page = await arrive(phone)
   await page.goto('/')
   const { button, links } = parts(page)
@@ -97,23 +95,14 @@ test('The open menu covers neither its button nor its last link', async ({ arriv
     await button.tap()
     expect(await everyLink(links, 'isHidden'), `${width} px`).toBe(true)
   }
-})
-
-test('The menu opens before hydration, and closes where its links have room', async ({ arrive }) => {
-  const page = await arrive({ ...phone, viewport: { width: 390, height: 1133 } })
-  await holdHydration(page)
-  await page.goto('/')
-  const { button, links } = parts(page)
   await button.tap()
   // The browser's own bar comes.
-  await page.setViewportSize({ width: 390, height: 1077 })
+  await page.setViewportSize({ width: 430, height: 876 })
   expect(await everyLink(links, 'isVisible')).toBe(true)
-  await page.setViewportSize({ width: 1280, height: 390 })
+  await page.setViewportSize({ width: 1280, height: 430 })
   await expect.poll(() => button.isHidden()).toBe(true)
   expect(await everyLink(links, 'isVisible')).toBe(true)
   await expect.poll(() => page.locator(':popover-open').count()).toBe(0)
-  await page.setViewportSize({ width: 390, height: 1133 })
-  await expect.poll(() => everyLink(links, 'isHidden')).toBe(true)
 })
 
 test('Where popovers are unknown the links lead on without an error', async ({ arrive }) => {
@@ -123,21 +112,20 @@ test('Where popovers are unknown the links lead on without an error', async ({ a
       Reflect.deleteProperty(HTMLElement.prototype, name)
   })
   await page.goto('/')
-  const { links } = parts(page)
-  await links[0]!.click()
-  await expect.poll(() => isInView(destination(page, 0))).toBe(true)
+  await parts(page).links[0]!.click()
+  await expectArrival(page)
   await page.setViewportSize({ width: 1000, height: 700 })
 })
 
 test('Without JavaScript the links are there at every width and cover nothing', async ({ arrive }) => {
   const page = await arrive({ javaScriptEnabled: false })
+  const { button, links } = parts(page)
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    const { button, links } = parts(page)
     expect(await button.isVisible()).toBe(false)
     expect(await isInView(page.getByRole('heading', { level: 1 })), `${width} px`).toBe(true)
     await links[0]!.click()
-    await expect.poll(() => isInView(destination(page, 0))).toBe(true)
+    await expectArrival(page)
   }
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { anchors } from '../../src/routes.ts'
-import { findViolations, test } from '../support/browser-test.ts'
+import { test } from '../support/browser-test.ts'
 
 const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]
 
@@ -31,18 +31,6 @@ test('Long words in any place keep the reflow of small screens', async ({ arrive
   expect(await tooWide(page, [320, 360, 768, 1024])).toEqual([])
   await enlarge(page, 2)
   expect(await tooWide(page, [360, 768, 1024])).toEqual([])
-})
-
-test('At every width each target has its 24 px (target size)', async ({ arrive }) => {
-  const page = await arrive({ console: [/404/] })
-  for (const address of ['/', '/no-such-page']) {
-    await page.goto(address)
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      const violations = await findViolations(page, 'rule', 'target-size')
-      expect(violations, `${address} at ${width} px`).toEqual([])
-    }
-  }
 })
 
 test('At every width the bar covers no heading that a link leads to, nor itself', async ({ arrive }) => {
