@@ -1,37 +1,89 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compare } from './bench/compare.ts'
-import { makeConstant } from './bench/constant.ts'
-import { measureEnquiry, measureStart, measureViews, startWorker } from './bench/measures.ts'
-import { startBackend } from './lib/backend.ts'
+import { promisify } from 'node:util'
 import { builtConfig } from './lib/built-config.ts'
-import { freePort } from './lib/ports.ts'
+import { startedAt } from './lib/end-with-parent.ts'
 import { readOptions } from './lib/read-options.ts'
+import { fetchHome, startServer } from './lib/server.ts'
+
+type Pair<Value> = { constant: Value; site: Value }
 
 const { values: options } = readOptions({ quick: { type: 'boolean' } })
-const size = options.quick
-  ? { starts: 5, rounds: 3, views: 5_000, enquiries: 20 }
-  : { starts: 21, rounds: 11, views: 90_000, enquiries: 200 }
+const size = options.quick ? { starts: 5, rounds: 3, seconds: 1 } : { starts: 21, rounds: 11, seconds: 6 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
-const configs = { constant: await makeConstant(temporary.path), site: builtConfig() }
-await compare(configs, size.starts, measureStart)
+const configs = { constant: await writeConstant(temporary.path), site: builtConfig() }
+const workers = { constant: await start(configs.constant), site: await start(configs.site) }
+console.table({
+  'First page after ms': await compare(configs, size.starts, measureStart),
+  'Page views a second': await compare(workers, size.rounds, measureViews),
+})
+await Promise.all([workers.constant.stop(), workers.site.stop()])
 
-// With the round for warming up more than a million views, after which memory should not have grown.
-const workers = { constant: await startWorker(configs.constant), site: await startWorker(configs.site) }
-await compare(workers, size.rounds, (worker) => measureViews(worker, size.views))
-for (const worker of Object.values(workers)) await worker.stop()
-
-const backend = await startBackend({ port: await freePort(), folder: join(temporary.path, 'backend') })
-const { url, publishableKey: key } = backend
-const site = await startWorker(configs.site, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key })
-const insertions = {
-  'inserted directly': {
-    url: `${url}/rest/v1/contact_submissions`,
-    headers: { apikey: key, Prefer: 'return=minimal' },
-  },
-  'through the site': { url: `${site.url}/api/contact` },
+/** Writes a Worker that answers everything with the site's own first answer, as a constant. */
+async function writeConstant(folder: string): Promise<string> {
+  const { html, headers } = await fetchHome()
+  const { 'content-length': _, ...kept } = Object.fromEntries(headers)
+  writeFileSync(
+    join(folder, 'index.js'),
+    `const body = new TextEncoder().encode(${JSON.stringify(html)})
+const headers = ${JSON.stringify(kept)}
+export default { fetch: () => new Response(body, { headers }) }`,
+  )
+  const { compatibility_date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+  const configPath = join(folder, 'wrangler.json')
+  writeFileSync(configPath, JSON.stringify({ name: 'constant', main: 'index.js', compatibility_date }))
+  return configPath
 }
-await compare(insertions, size.enquiries, measureEnquiry)
-await Promise.all([site.stop(), backend.stop()])
+
+function start(configPath: string) {
+  return startServer({ port: 0, env: {}, configPath, bare: true, onLog: () => {} })
+}
+
+/** Measures the two in turns, so that a slow moment of the machine meets both, and gives their medians. */
+async function compare<Contender>(
+  contenders: Pair<Contender>,
+  rounds: number,
+  measure: (contender: Contender) => Promise<number>,
+) {
+  const measured: Pair<number[]> = { constant: [], site: [] }
+  // The first round is for warming up.
+  for (let round = 0; round <= rounds; round++) {
+    const order = round % 2 ? (['constant', 'site'] as const) : (['site', 'constant'] as const)
+    for (const name of order) {
+      const value = await measure(contenders[name])
+      if (round > 0) measured[name].push(value)
+    }
+  }
+  const [constant, site] = [median(measured.constant), median(measured.site)]
+  return { constant: rounded(constant), site: rounded(site), ratio: rounded(site / constant) }
+}
+
+/** From the start of the runtime's process to the last byte of its first page. */
+async function measureStart(configPath: string): Promise<number> {
+  const worker = await start(configPath)
+  const response = await fetch(worker.url)
+  await response.arrayBuffer()
+  const ms = performance.now() - startedAt
+  await worker.stop()
+  return ms
+}
+
+async function measureViews({ url }: { url: string }): Promise<number> {
+  const autocannon = ['node_modules/.bin/autocannon', '-j', '-n', '-c16', `-d${size.seconds}`, url]
+  const { stdout } = await promisify(execFile)(process.execPath, autocannon)
+  const { '2xx': views, duration, non2xx, errors } = JSON.parse(stdout)
+  if (non2xx + errors > 0) throw new Error(`${url} does not answer as it should.`)
+  return views / duration
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(4))
+}

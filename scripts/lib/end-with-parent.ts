@@ -2,17 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { basename } from 'node:path'
 
-type Runtime = { pid: number; startedAt: number }
-
-/** Every workerd of this process, the newest last. Miniflare does not say which it starts, but Node does. */
-export const runtimes: Runtime[] = []
+/** When this process last started workerd. Miniflare does not say so, but Node does. */
+export let startedAt = 0
 
 subscribe('child_process', (message) => {
   const { process: child } = message as { process: ChildProcess }
-  const startedAt = performance.now()
+  const now = performance.now()
   child.once('spawn', () => {
     if (!basename(child.spawnfile).startsWith('workerd')) return
-    runtimes.push({ pid: child.pid!, startedAt })
+    startedAt = now
     endWithParent(child)
   })
 })
