@@ -1,13 +1,35 @@
 import { mkdirSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
+import { type FieldName, fields } from '../src/content/contact.ts'
+import { builtConfig } from './lib/built-config.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { readOptions } from './lib/read-options.ts'
+import { sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
 import { stop } from './lib/stop.ts'
 import { buildCommit, writeComparison } from './shots/against.ts'
-import { states } from './shots/states.ts'
 
-type Shot = { state: string; width: number; scheme: 'light' | 'dark' }
+/** What a visitor does to see each state. Nothing is found by its words, which another commit may have changed. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  page: (page) => page.goto('/'),
+  'first-screen': (page) => page.goto('/'),
+  menu: async (page) => {
+    await page.goto('/')
+    const button = page.locator('[popovertarget=menu]')
+    if (await button.isVisible()) await button.click()
+  },
+  thanks: (page) => page.goto('/?sent#contact'),
+  refused: async (page) => {
+    await page.goto('/#contact')
+    for (const [name, value] of Object.entries({ ...sampleEnquiry(), name: ' ' })) {
+      const field = page.locator(`form [name=${name}]`)
+      await (fields[name as FieldName].options ? field.selectOption(value) : field.fill(value))
+    }
+    await page.locator('form button[type=submit]').click()
+    await page.getByRole('alert').waitFor()
+  },
+  'not-found': (page) => page.goto('/no-such-page'),
+}
 
 const usualWidths = [320, 360, 390, 600, 744, 820, 1024, 1104, 1180, 1280, 1440, 1920, 2560]
 const { values: options } = readOptions({
@@ -18,37 +40,32 @@ const { values: options } = readOptions({
 const widths = options.width.map(Number)
 if (!widths.every((width) => width >= 100)) stop('--width takes a number of pixels, 100 or more.')
 
-const shots: Shot[] = options.docs
-  ? [
-      { state: 'first-screen', width: 1280, scheme: 'light' },
-      { state: 'first-screen', width: 360, scheme: 'dark' },
-    ]
-  : widths.flatMap((width) =>
-      (['light', 'dark'] as const).flatMap((scheme) =>
-        Object.keys(states).map((state) => ({ state, width, scheme })),
-      ),
-    )
+type Shot = { state: string; width: number; scheme: 'light' | 'dark' }
+
+const everything = widths.flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    Object.keys(states).map((state): Shot => ({ state, width, scheme })),
+  ),
+)
+const inReadme: Shot[] = [
+  { state: 'first-screen', width: 1280, scheme: 'light' },
+  { state: 'first-screen', width: 360, scheme: 'dark' },
+]
 
 const browser = await chromium.launch(await launchOptions())
-const folder = options.docs ? 'docs' : 'shots'
-if (options.against) {
-  const other = buildCommit(options.against)
-  await take('shots/before', other.configPath)
-  await take('shots/after')
-  other.remove()
-  const differing = writeComparison(shots.map(fileOf), 'shots/before', 'shots/after', 'shots/index.html')
-  console.log(`${differing} of ${shots.length} look different: open shots/index.html.`)
-} else {
-  await take(folder)
-  console.log(`${shots.length} screenshots are in ${folder}/.`)
-}
+if (options.docs) await take(inReadme, 'docs')
+else if (options.against) {
+  await using other = await buildCommit(options.against)
+  const before = await take(everything, 'shots/before', builtConfig(other.path))
+  writeComparison(before, await take(everything, 'shots/after'))
+} else await take(everything, 'shots')
 await browser.close()
 
-async function take(folder: string, configPath?: string) {
+async function take(shots: Shot[], folder: string, configPath = builtConfig()): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
-  const site = await startServer({ port: 0, env: {}, onLog: () => {}, ...(configPath && { configPath }) })
-  for (const shot of shots) {
-    const { state, width, scheme } = shot
+  const site = await startServer({ port: 0, env: {}, onLog: () => {}, configPath })
+  const files = []
+  for (const { state, width, scheme } of shots) {
     const page = await browser.newPage({
       baseURL: site.url,
       viewport: { width, height: 900 },
@@ -57,12 +74,12 @@ async function take(folder: string, configPath?: string) {
     })
     await states[state]!(page)
     await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: `${folder}/${fileOf(shot)}`, fullPage: state === 'page' })
+    const path = `${folder}/${state}-${width}-${scheme}.png`
+    await page.screenshot({ path, fullPage: state === 'page' })
     await page.close()
+    files.push(path)
   }
   await site.stop()
-}
-
-function fileOf({ state, width, scheme }: Shot): string {
-  return `${state}-${width}-${scheme}.png`
+  console.log(`${files.length} screenshots are in ${folder}/.`)
+  return files
 }

@@ -1,54 +1,51 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { builtConfig } from '../lib/built-config.ts'
 import { stop } from '../lib/stop.ts'
 
 /** Builds another commit in a temporary folder, with the packages of this one. */
-export function buildCommit(commit: string): { configPath: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'against-'))
-  const remove = () => rmSync(folder, { recursive: true })
-  process.once('exit', () => existsSync(folder) && remove())
-  const archive = join(folder, 'commit.tar')
+export async function buildCommit(commit: string) {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'against-'))
+  const archive = join(folder.path, 'commit.tar')
   try {
     execFileSync('git', ['archive', '--output', archive, commit], { stdio: 'pipe' })
   } catch {
+    await folder.remove()
     stop(`git knows no commit ${commit}.`)
   }
-  execFileSync('tar', ['-xf', archive, '-C', folder])
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  const vite = resolve('node_modules/vite/bin/vite.js')
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: folder, stdio: 'inherit' })
-  return { configPath: builtConfig(folder), remove }
+  execFileSync('tar', ['-xf', archive, '-C', folder.path])
+  symlinkSync(resolve('node_modules'), join(folder.path, 'node_modules'))
+  const vite = [resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
+  execFileSync(process.execPath, vite, { cwd: folder.path, stdio: 'inherit' })
+  return folder
 }
 
-/** Writes a page that shows side by side, and laid over each other, what looks different in two folders. */
-export function writeComparison(names: string[], before: string, after: string, file: string): number {
-  const differs = (name: string) => !readFileSync(join(before, name)).equals(readFileSync(join(after, name)))
-  const different = names.filter(differs)
-  writeFileSync(file, describePage(different, before, after))
-  return different.length
+/** Writes a page that shows side by side, and laid over each other, what looks different. */
+export function writeComparison(before: string[], after: string[]) {
+  const pairs = before.map((file, index) => [file, after[index]!] as const)
+  const different = pairs.filter(([one, other]) => !readFileSync(one).equals(readFileSync(other)))
+  writeFileSync('shots/index.html', describePage(different))
+  console.log(`${different.length} of ${pairs.length} look different: open shots/index.html.`)
 }
 
-const describePage = (names: string[], before: string, after: string) => `<!doctype html>
+const describePage = (pairs: (readonly [before: string, after: string])[]) => `<!doctype html>
 <meta charset="utf-8">
 <title>What looks different</title>
+<base href="../">
 <style>
-  body { font: 16px sans-serif; margin: 2rem }
-  figure { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem; margin: 0 0 3rem; align-items: start }
-  img { max-width: 100%; outline: 1px solid #888 }
-  .over { display: grid }
-  .over img { grid-area: 1 / 1 }
-  .over img + img { mix-blend-mode: difference }
+  figure { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem; align-items: start }
+  img { width: 100%; grid-area: 1 / 1 }
+  span { display: grid }
+  img + img { mix-blend-mode: difference }
 </style>
-<h1>${names.length} look different</h1>
 <p>Before, after, and both laid over each other: black is equal.</p>
-${names.map((name) => describePair(name, `${before}/${name}`, `${after}/${name}`)).join('\n')}
-`
+${pairs.map(describePair).join('\n')}`
 
-const describePair = (name: string, before: string, after: string) => `<h2>${name}</h2>
+const describePair = ([before, after]: readonly [string, string]) => `<h2>${after}</h2>
 <figure>
-  <img src="../${before}" alt="before"><img src="../${after}" alt="after">
-  <span class="over"><img src="../${before}" alt=""><img src="../${after}" alt="the difference"></span>
+  <span><img src="${before}" alt="before"></span>
+  <span><img src="${after}" alt="after"></span>
+  <span><img src="${before}" alt=""><img src="${after}" alt="the difference"></span>
 </figure>`
