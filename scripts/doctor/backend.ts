@@ -1,31 +1,91 @@
+import { fieldNames, fields } from '../../src/content/contact.ts'
 import type { Backend } from '../../src/env.ts'
-import { probeBackend } from '../../src/health/probe-backend.ts'
-import { connect } from '../../src/store/connect.ts'
-import { diagnoses } from '../../src/store/diagnoses.ts'
-import { table } from '../../src/store/row.ts'
+import { probeBackend, refusedRow } from '../../src/health/probe-backend.ts'
+import { type Client, connect } from '../../src/store/connect.ts'
+import { createPolicy, type Diagnosis, diagnoses, inSql } from '../../src/store/diagnoses.ts'
+import { initialStatus, table } from '../../src/store/row.ts'
 import { storeLimits } from '../../src/store/store-row.ts'
-import type { Check } from './check.ts'
-import { checkAccepted, checkPrivileges, type Limit } from './table.ts'
+import { type Verdict, verdictOf } from '../../src/store/verdict.ts'
+import { longestEnquiry } from '../lib/sample-enquiry.ts'
+import { type Check, report } from './check.ts'
+
+type Rows = ReturnType<Client['from']>
+type Answer = { status: number; error: { code?: string } | null }
+type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer> }
+type Ask = (query: Query) => Promise<Verdict>
 
 /** More than a visitor is made to wait, because the operator's own line may be slow. */
 const limitMs = 10_000
 const probeLimits = { ...storeLimits, attemptMs: limitMs, totalMs: limitMs }
 
-type Options = { throwaway?: boolean; limit?: Limit }
-
 /**
  * Checks the table through the site's own client and key. Nothing is stored, because each insert includes a row that
- * the primary key refuses. Only a `throwaway` backend is given a real row.
+ * the primary key refuses. Each question has a time limit.
  */
 export async function* checkBackend(
   backend: Backend,
-  { throwaway = false, limit = () => AbortSignal.timeout(limitMs) }: Options = {},
+  limit = () => AbortSignal.timeout(limitMs),
 ): AsyncGenerator<Check> {
   const name = `At ${backend.url} an enquiry may be added`
   const verdict = await probeBackend(backend, probeLimits)
   if (verdict !== 'ready') return yield { name, problem: diagnoses[verdict] }
   yield { name }
   const rows = connect(backend).from(table)
-  yield* checkAccepted(rows, limit)
-  yield* checkPrivileges(rows, limit, throwaway)
+  const ask: Ask = async (query) => {
+    const signal = limit()
+    const { status, error } = await query.abortSignal(signal)
+    return status === 0 && signal.aborted ? 'too slow' : verdictOf(status, error)
+  }
+  yield* checkInserts(rows, ask)
+  yield* checkPrivileges(rows, ask)
 }
+
+/** The error says which of the rows was refused first: one in question, or the one that the primary key refuses. */
+async function* checkInserts(rows: Rows, ask: Ask): AsyncGenerator<Check> {
+  const insert = (...probed: object[]) => ask(rows.insert([...probed, refusedRow]))
+  const row = longestRow()
+  const everyOption = fieldNames.flatMap(
+    (name) => fields[name].options?.map(({ value }) => ({ ...longestRow(), [name]: value })) ?? [],
+  )
+  const accepted = await insert(row, ...everyOption)
+  yield report('Whatever the form accepts is accepted', accepted === 'id required', diagnoses[accepted])
+  const twice = await insert(row, row)
+  yield reportAnswer(
+    'An enquiry that comes twice is refused',
+    twice,
+    // Where the line above has found something, that is what refuses the two here.
+    accepted !== 'id required' || twice === 'duplicate',
+    diagnoses['id may be empty'],
+  )
+  const handled = await insert({ ...row, status: 'handled' })
+  yield reportAnswer('Any status but new is refused', handled, handled === 'refused by policy', {
+    cause: 'row-level security is off, or a policy for insert does not pin the status.',
+    remedy: `Drop every policy of the table. ${inSql(`alter table public.${table} enable row level security; ${createPolicy}`)}`,
+  })
+}
+
+const noRow = '00000000-0000-0000-0000-000000000000'
+
+/** What the publishable key may do besides adding. */
+async function* checkPrivileges(rows: Rows, ask: Ask): AsyncGenerator<Check> {
+  const questions = [
+    ['Reading', 'read', 'select', rows.select('id').limit(1).retry(false)],
+    ['Changing', 'change', 'update', rows.update({ status: 'handled' }).eq('id', noRow)],
+    ['Deleting', 'delete', 'delete', rows.delete().eq('id', noRow)],
+  ] as const
+  for (const [what, verb, privilege, query] of questions) {
+    const verdict = await ask(query)
+    yield reportAnswer(`${what} is refused`, verdict, verdict === 'missing grant', {
+      cause: `whoever has the publishable key, which is public, may ${verb} enquiries or is one policy away from it.`,
+      remedy: `${inSql(`revoke ${privilege} on public.${table} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
+    })
+  }
+}
+
+const reportAnswer = (name: string, verdict: Verdict, holds: boolean, problem: Diagnosis) =>
+  isUnanswered(verdict) ? report(name, false, diagnoses[verdict]) : report(name, holds, problem)
+
+/** Then nothing is known of the table. */
+const isUnanswered = (verdict: Verdict) => ['too slow', 'unreachable', 'failing'].includes(verdict)
+
+const longestRow = () => ({ id: crypto.randomUUID(), ...longestEnquiry(), status: initialStatus })
