@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-// The preset whose router is ready soonest, since every isolate starts anew.
+// Its router starts fastest, and every isolate starts anew.
 import { Hono } from 'hono/quick'
 import { answerFailure, refuseTooMany } from './contact/answer.ts'
 import { legalPages } from './content/legal.ts'
@@ -19,9 +19,9 @@ const maxBodyBytes = 32 * 1024
 
 export const app = new Hono<{ Bindings: Env }>()
 
-// Before cacheHome, because its answer depends on the host that was asked for.
+// Depends on the host of the request, so it may not be cached.
 app.use(noindexElsewhere)
-// A page that is cached already goes out from here, as it is.
+// A cached page skips everything below.
 app.get(paths.home, cacheHome())
 
 app.use(securityHeaders)

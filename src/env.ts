@@ -35,14 +35,12 @@ export type Env = Variables & {
   IS_LOCAL?: string | undefined
 }
 
-/** Whether an enquiry that cannot be stored waits in the outbox. */
 export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED === 'true'
 
 export type Backend = { url: string; key: string }
 
 type BackendRead = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; problems: string[] }
 
-/** The Supabase project that the variables name, or a sentence for each variable that is wrong. */
 export function readBackend({
   SUPABASE_URL: url = '',
   SUPABASE_PUBLISHABLE_KEY: key = '',
@@ -57,7 +55,7 @@ function problemOfUrl(url: string): string | undefined {
   if (url.includes('/rest/v1')) return 'SUPABASE_URL ends in /rest/v1: leave that off, the site adds it.'
   if (!/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) || !URL.canParse(url))
     return 'SUPABASE_URL has to be an address like https://abcd.supabase.co, with nothing after it.'
-  return isSafe(url)
+  return isTransportSafe(url)
     ? undefined
     : 'SUPABASE_URL begins with http://, so enquiries would travel in clear: use https://.'
 }
@@ -66,24 +64,22 @@ function problemOfKey(key: string): string | undefined {
   if (key === '') return 'SUPABASE_PUBLISHABLE_KEY is missing.'
   if (key.includes('your_key')) return `SUPABASE_PUBLISHABLE_KEY ${fromExample}`
   if (/[^\x21-\x7e]/.test(key)) return 'SUPABASE_PUBLISHABLE_KEY has a character in it that no key has.'
-  if (mayDoMore(key))
+  if (isSecretKey(key))
     return 'SUPABASE_PUBLISHABLE_KEY is a secret key, which may read and change everything: put the publishable key there and revoke this one.'
   return undefined
 }
 
-/** What is wrong with the webhook's address, if there is one. */
 export function problemOfWebhook({ NOTIFY_WEBHOOK_URL: url }: Variables): string | undefined {
-  if (!url || (/^https?:\/\/./.test(url) && URL.canParse(url) && isSafe(url))) return undefined
+  if (!url || (/^https?:\/\/./.test(url) && URL.canParse(url) && isTransportSafe(url))) return undefined
   return 'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.'
 }
 
 export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
-/** Whether nobody on the way can read what is sent there. */
-const isSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
+const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
 
-/** A secret key, or of the older keys, which are JWTs, any but that of the role anon. */
-function mayDoMore(key: string): boolean {
+/** The older keys are JWTs, of which only the one for the role anon is public. */
+function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   const [, payload = ''] = key.split('.')
   try {

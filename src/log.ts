@@ -8,21 +8,20 @@ type Event = {
   [field: string]: string | number | undefined
 }
 
-/** Writes one JSON line for an event. Fields are causes, codes and counts: never anything that a visitor sent. */
+/** Fields are causes, codes and counts: never anything that a visitor sent. */
 export function logEvent(event: Event): void {
   const line = JSON.stringify(event)
   if (event.outcome === 'failed') console.error(line)
   else console.log(line)
 }
 
-/** Logs an error by its name and stack. Its message is left out, because it may quote what a visitor sent. */
+/** Leaves out the error's message, because it may quote what a visitor sent. */
 export function logUnexpected(error: Error, about: Partial<Event>): void {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
   const at = frames?.join('\n')
   logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, at, ...about })
 }
 
-/** Names the request: Cloudflare's id for it, the route, and its country and data centre where Cloudflare says so. */
 export function aboutRequest(c: Context) {
   const { cf } = c.req.raw as Request & { cf?: { country?: string; colo?: string } }
   return {
@@ -33,10 +32,9 @@ export function aboutRequest(c: Context) {
   }
 }
 
-/** What a handler has to say of its outcome; without it the request counts as refused. */
+/** Set by a handler. Without it the request counts as refused. */
 export type Logged = { logged?: Omit<Event, 'event'> & { outcome: string } }
 
-/** Logs what became of a request. */
 export const logOutcome = (event: string) =>
   createMiddleware<{ Variables: Logged }>(async function logOutcome(c, next) {
     const startedAt = Date.now()

@@ -1,4 +1,3 @@
-/** Every address that the site answers, named once. */
 export const paths = {
   home: '/',
   contact: '/api/contact',
@@ -21,10 +20,10 @@ export type Anchor = keyof typeof anchors
 
 export const toAnchor = (anchor: Anchor) => `#${anchors[anchor]}`
 
-/** The page's parameters: which interest the form starts with, and whether an enquiry was just stored. */
+/** Of the home page. */
 export const parameters = { interest: 'interest', sent: 'sent' } as const
 
-/** Of an interest that the form does not have, the page makes nothing: the link leads to the form all the same. */
+/** An interest that the form does not have is ignored. */
 export const toInterest = (interest: string) =>
   `${paths.home}?${parameters.interest}=${interest}${toAnchor('contact')}`
 

@@ -8,15 +8,11 @@ import { failurePage, renderHome } from '../page/render.tsx'
 import { isSenderWithin } from '../rate-limit.ts'
 import { toThanks } from '../routes.ts'
 
-/** The enquiry is stored: JSON for the form's script, a redirect for a browser without it. */
 export function answerStored(c: Context): Response {
   return wantsJson(c) ? c.json({ ok: true }, 201) : c.redirect(toThanks(), 303)
 }
 
-/**
- * The enquiry is not stored: the specified sentence, the fields at fault, and in a page what was typed. Without a
- * `failure` there is nothing to give back, and the page need not be rendered.
- */
+/** Without a `failure` there is nothing to give back, and the page comes from the cache. */
 export async function answerFailure(
   c: Context,
   status: ContentfulStatusCode,
@@ -28,10 +24,7 @@ export async function answerFailure(
   return c.body(page, status, html)
 }
 
-/**
- * A script has what was typed. A page gives it back, for as many posts beyond the limit as there are within it: a
- * rendering for each would cost more than the limit spares.
- */
+/** A page gives back what was typed, but rendering costs CPU time, so that has a limit of its own. */
 export const refuseTooMany = createMiddleware<{ Variables: OverLimit }>(
   async function refuseTooMany(c, next) {
     if (wantsJson(c) || !(await isSenderWithin(c, 'given back'))) return answerFailure(c, 429)

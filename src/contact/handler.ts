@@ -61,7 +61,7 @@ export async function submitContact(c: AppContext): Promise<Response> {
   return answerStored(c)
 }
 
-/** A duplicate on a second attempt is probably our first one, whose answer got lost: better one notice too many. */
+/** A retry that meets a duplicate has probably met its own first attempt, whose answer got lost. */
 const isNew = ({ outcome, attempts }: StoreOutcome) => outcome === 'stored' || attempts > 1
 
 function afterwards(c: AppContext, notify: () => Promise<unknown>): void {

@@ -10,7 +10,6 @@ export type FieldsRead =
   | { kind: 'read'; fields: Record<string, unknown> }
   | { kind: 'unreadable'; status: 400 | 415 }
 
-/** The posted fields, not yet checked, from any of the three content types a client may send them in. */
 export async function readFields(request: Request): Promise<FieldsRead> {
   const read = readers.get(mediaType(request))
   if (!read || !isPlainUtf8(request.headers)) return { kind: 'unreadable', status: 415 }
@@ -43,7 +42,7 @@ async function readMultipart(body: string, contentType: string) {
   return toFields(form)
 }
 
-/** Stands for a field that was sent twice. It is not a text, so the schema refuses it. */
+/** Replaces a field that was sent twice: it is not a text, so the schema refuses it. */
 const repeated = {}
 
 function toFields(entries: Iterable<[string, unknown]>) {

@@ -1,10 +1,10 @@
 import { regexes } from 'zod/mini'
 
-// Linear-time regexes: none of them reads a part of the text twice.
+// Linear-time regexes, because anyone may send any text.
 
 export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Without control characters and the two line ends that are none: U+2028 and U+2029. */
+/** U+2028 and U+2029 are line ends, but no control characters. */
 export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 
 /** Whether a reader would see nothing: spaces, control and direction characters, fillers, the empty Braille pattern. */

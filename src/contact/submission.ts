@@ -7,7 +7,6 @@ export type Submission = z.infer<typeof schema>
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
 
-/** The enquiry as it will be stored, or one message for each field that cannot be. */
 export function parseSubmission(input: Record<string, unknown>): Parsed {
   const parsed = schema.safeParse(input)
   if (parsed.success) return { kind: 'valid', submission: parsed.data }

@@ -11,7 +11,6 @@ export const agent = {
   cannot: 'Change a supplier’s bank details',
 } as const
 
-/** What a staff card says of every agent. */
 export const terms = {
   reportsTo: 'Reports to',
   may: 'May',
@@ -37,7 +36,7 @@ export const workLog = {
   [text: string]: unknown
 }
 
-/** The last line of the log waits for a person, and that is whoever reads it. The answer is the log's next line. */
+/** The last line of the log waits for the visitor's decision, and that becomes its next line. */
 export const gate = {
   question: 'Today you are the head of finance.',
   time: '09:12',

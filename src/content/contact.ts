@@ -11,9 +11,9 @@ type Field = {
   optional?: true
   /** Whether the webhook's notice names it: always, or only where the operator wants the message there. */
   notice?: 'always' | 'if-wanted'
-  /** What a visitor is told who left it empty; without one, `error`. */
+  /** For an empty value. Without it, `error` is used. */
   empty?: string
-  /** What a visitor is told whose value is refused. `{limit}` stands for the number. */
+  /** For a refused value. `{limit}` stands for the number. */
   error: string
 }
 
@@ -63,12 +63,12 @@ const table = {
 
 export type FieldName = keyof typeof table
 
-/** The enquiry's fields, in the order of the form. Whatever has to do with fields is made from this table. */
+/** In the order of the form. Schema, row, notices and test samples follow this table too. */
 export const fields: Record<FieldName, Field> = table
 
 export const fieldNames = Object.keys(table) as FieldName[]
 
-/** The message for a refused value. Made when it is needed, because writing a number loads the runtime's language data. */
+/** Called only when needed, because formatting a number loads the runtime's language data. */
 export function errorOf(name: FieldName, isEmpty = false): string {
   const { empty, error, limit } = fields[name]
   if (isEmpty && empty) return empty
@@ -97,5 +97,4 @@ export const contact = {
   },
 } as const
 
-/** How long the thank-you panel stays, in ms. */
 export const thankYouMs = 3000

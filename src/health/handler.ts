@@ -8,10 +8,7 @@ import { probeBackend } from './probe-backend.ts'
 
 type AppContext = Context<{ Bindings: Env }>
 
-/**
- * Answers monitors whether the site is configured, and with `?deep` whether an enquiry would be stored. The details are
- * for whoever sends the site's publishable key, which no browser ever gets.
- */
+/** Details are for whoever sends the site's publishable key, which no browser ever gets. */
 export async function health(c: AppContext): Promise<Response> {
   const backend = readBackend(c.env)
   const isDeep = c.req.query('deep') !== undefined
@@ -24,7 +21,7 @@ export async function health(c: AppContext): Promise<Response> {
     c.json(isOperator ? { ready, configured: true, version, ...details } : { ready }, ready ? 200 : 503)
   if (!isDeep) return answer(true, {})
 
-  // Only these reach the database.
+  // A deep check reaches the database.
   if (!(await isSenderWithin(c)) || !(await isTotalWithin(c)))
     return c.json({ error: 'Too many checks. Try again in a minute.' }, 429, { 'Retry-After': retryAfter })
   const verdict = await probeBackend(backend)
@@ -33,7 +30,7 @@ export async function health(c: AppContext): Promise<Response> {
   return answer(isReady, { backend: verdict, outbox: await checkOutbox(c.env, isReady) })
 }
 
-/** Compares the digests, so that the time it takes tells nothing of the key. */
+/** Compares digests, so that the time it takes reveals nothing of the key. */
 async function isSame(given: string, expected: string): Promise<boolean> {
   const digests = [given, expected].map((text) =>
     crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
@@ -42,7 +39,6 @@ async function isSame(given: string, expected: string): Promise<boolean> {
   return a === b
 }
 
-/** Once a day: checks what a deep check does, and tells the operator if an enquiry would not be stored. */
 export async function checkDaily(env: Env): Promise<void> {
   const backend = readBackend(env)
   const verdict = backend.kind === 'unconfigured' ? backend.kind : await probeBackend(backend)

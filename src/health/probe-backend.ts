@@ -10,10 +10,7 @@ const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record
 /** The policy accepts this row, but the primary key refuses it, so it is never stored. */
 export const refusedRow = { id: null, ...empty, status: initialStatus }
 
-/**
- * Whether an enquiry would be stored now, or what would refuse it. Inserts a row like an enquiry's together with a
- * refused one, in one statement, so that none is stored.
- */
+/** Inserts a row like an enquiry's together with a refused one, in one statement, so that neither is stored. */
 export async function probeBackend(backend: Backend, limits = storeLimits): Promise<Verdict | 'ready'> {
   const insert = async (...rows: object[]) => {
     const result = await storeRow(backend, rows, limits)

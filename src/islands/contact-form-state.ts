@@ -3,16 +3,10 @@ import { type FieldName, fieldNames } from '../content/contact.ts'
 export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/**
- * A submit that did not go through: what was sent, what to change where the fields were at fault, and whether it
- * looked like a program's.
- */
+/** What was sent, what is wrong with which field, and whether it looked like a program's. */
 export type Failure = { values: Values; errors: FieldErrors; honeypot?: boolean }
 
-/**
- * The form's life: idle → sending → sent → idle, or back from sending to idle with a failure.
- * `values` is what the fields held when they were first rendered; the inputs keep what follows.
- */
+/** idle → sending → sent → idle, or from sending back to idle with a failure. */
 export type ContactFormState =
   | { kind: 'idle'; values?: Values; failure?: Failure; sentBefore?: true }
   | { kind: 'sending'; values: Values }

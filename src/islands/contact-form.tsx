@@ -11,7 +11,7 @@ import { ThankYou } from './thank-you.tsx'
 
 type Props = { initial: ContactFormState; send?: typeof submitContact }
 
-/** The enquiry form and its states. Its inputs are uncontrolled: what is typed belongs to the browser. */
+/** The inputs are uncontrolled, so that React never overwrites what is typed. */
 export function ContactForm({ initial, send = submitContact }: Props) {
   const [state, dispatch] = useReducer(nextState, initial)
   const inFlight = useRef(false)
@@ -21,7 +21,7 @@ export function ContactForm({ initial, send = submitContact }: Props) {
   const isSent = state.kind === 'sent'
 
   useEffect(() => {
-    // A page that answers a post says in its title what became of it.
+    // The title of a page that answers a post says what became of it.
     if (!isServed) document.title = site.title
   }, [isServed])
 
@@ -59,10 +59,7 @@ export function ContactForm({ initial, send = submitContact }: Props) {
   return (
     <>
       {isSent && <ThankYou isServed={isServed} />}
-      {/*
-        Inert, it is hidden but keeps its room: nothing below the thanks moves. It is emptied when the thanks appear, and
-        not when they go, so that it keeps what a link of the page puts into it meanwhile.
-      */}
+      {/* Inert, it is hidden but keeps its height. It is emptied already now, because links may fill it meanwhile. */}
       <form
         key={sentCount}
         method="post"

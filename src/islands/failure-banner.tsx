@@ -5,7 +5,7 @@ import type { Failure, Values } from './contact-form-state.ts'
 
 type Props = { failure: Failure; takeFocus: boolean }
 
-/** Says that the form failed, and offers the same words as an email. Without JavaScript `autofocus` leads here. */
+/** Without JavaScript, `autofocus` leads here. */
 export function FailureBanner({ failure, takeFocus }: Props) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function FailureBanner({ failure, takeFocus }: Props) {
 
 function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fields[name].label}: ${values[name] ?? ''}`)
-  // E-mail ends its lines with CRLF.
+  // RFC 6068: lines end with CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
   return `mailto:${site.email}?subject=${encodeURIComponent(contact.submit)}&body=${encodeURIComponent(body)}`
 }

@@ -1,10 +1,7 @@
 import { contact } from '../content/contact.ts'
 import { honeypotBoxField, honeypotField } from './contact-form-state.ts'
 
-/**
- * Off the screen and not `display: none`, which programs look for. The data attributes hide it from 1Password, LastPass,
- * Bitwarden and Dashlane.
- */
+/** Not `display: none`, which programs look for. The data attributes are for password managers. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute left--9999px">

@@ -6,10 +6,10 @@ export type SubmitOutcome =
   | { kind: 'refused'; reasons: Omit<Failure, 'values'> }
   | { kind: 'failed'; cause: unknown }
 
-/** Longer than the 8 s that the Worker takes for storing at most, so that its answer comes first. */
+/** The Worker takes up to 8 s for storing, and its answer has to come first. */
 export const timeLimitMs = 12_000
 
-/** Posts the form as it stands and tells what became of it. Never throws. */
+/** Never throws. */
 export async function submitContact(fields: FormData, send = fetch): Promise<SubmitOutcome> {
   try {
     const response = await send(paths.contact, {

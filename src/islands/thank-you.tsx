@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { paths, toAnchor } from '../routes.ts'
 
-/** The thanks in the form's place. Served ones have a link back to the form, since no script may ever come. */
+/** Served thanks have a link back to the form, since no script may ever come. */
 export function ThankYou({ isServed }: { isServed: boolean }) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])

@@ -6,7 +6,7 @@ import { site } from '../content/site.ts'
 
 const self = "'self'"
 
-/** Vite's client brings styles for what it shows, and a worker that asks whether the server is back. */
+/** For what Vite's client shows, and for its worker that waits for the server. */
 const inDevelopment = { styleSrc: ["'unsafe-inline'"], workerSrc: ['blob:'] }
 
 const inProduction = {
@@ -15,7 +15,6 @@ const inProduction = {
   trustedTypes: ["'none'"],
 }
 
-/** What a page of this site may load and do: its own files and nothing else. */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -44,10 +43,10 @@ export const noStore = createMiddleware(async function noStore(c, next) {
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 })
 
-/** No crawler gets there, and Lighthouse should see there what it will see live. */
+/** Lighthouse should see there what it will see live. */
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 
-/** Keeps every host but the site's own out of search engines: staging, previews, workers.dev. */
+/** Staging, previews and workers.dev stay out of search engines. */
 export const noindexElsewhere = createMiddleware(async function noindexElsewhere(c, next) {
   if (c.req.url.startsWith(`${site.origin}/`) || loopback.test(c.req.url)) return next()
   await next()

@@ -1,10 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-/**
- * Refuses what another site's page makes a browser send, by `Sec-Fetch-Site`, or by `Origin` where that is missing.
- * A client that sends neither is no browser, and may pass.
- */
+/** Against CSRF. A client that sends neither header is no browser, and may pass. */
 export const sameOrigin = (refuse: (c: Context) => Response | Promise<Response>) =>
   createMiddleware(async function sameOrigin(c, next) {
     const site = c.req.header('Sec-Fetch-Site')
@@ -16,10 +13,7 @@ export const sameOrigin = (refuse: (c: Context) => Response | Promise<Response>)
     return next()
   })
 
-/**
- * Takes what is left of a body of permitted size before the answer goes out. While a client is still sending, an answer
- * would break off its connection, and it would see no refusal.
- */
+/** An answer during an upload would break the connection unseen, so this first reads a body to its end. */
 export const finishBody = (maxBytes: number) =>
   createMiddleware(async function finishBody(c, next) {
     await next()

@@ -2,13 +2,10 @@ import { problemOfWebhook, type Variables } from '../env.ts'
 import { logEvent } from '../log.ts'
 import { type RetryLimits, retry } from '../store/retry.ts'
 
-/** Cloudflare lets work go on for 30 s after the answer. */
+/** A Worker may go on for 30 s after its answer. */
 const limits: RetryLimits = { attempts: 4, attemptMs: 5_000, totalMs: 25_000, firstPauseMs: 1_000 }
 
-/**
- * Posts a text to the operator's chat, if they named a webhook. A failure is logged, without the webhook's address,
- * since whoever knows it may post there.
- */
+/** A failure is logged without the webhook's address, since whoever knows it may post there. */
 export async function postNotice(
   variables: Variables,
   text: string,
@@ -27,7 +24,7 @@ export async function postNotice(
 /** In characters. Slack cuts off what is longer than 40,000. */
 const longestMessage = 30_000
 
-/** Takes from the beginning of a list as many texts as go into one message, at least one. */
+/** Removes from the list as many texts as fit into one message, at least one. */
 export function takeMessage(texts: string[]): string {
   let message = texts.shift() ?? ''
   while (texts[0] && message.length + texts[0].length < longestMessage) message += `\n\n${texts.shift()}`

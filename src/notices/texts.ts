@@ -19,7 +19,6 @@ export const describeFailure = ({ cause, remedy }: Diagnosis, fate: Fate) =>
 export const storedAgain = 'Enquiries are stored again.'
 export const allStored = 'All enquiries that waited in the outbox are stored.'
 
-/** Names the rows that the database refuses, by their id alone. */
 export function describeRefusals(rows: { id: string; cause: Verdict }[]): string[] {
   return [...Map.groupBy(rows, ({ cause }) => cause)].map(([verdict, refused]) => {
     const { cause, remedy } = diagnoses[verdict]
@@ -28,7 +27,7 @@ export function describeRefusals(rows: { id: string; cause: Verdict }[]): string
   })
 }
 
-/** The notice: never who wrote, and the message only where the operator wants it. */
+/** Never says who wrote, and quotes the message only where the operator wants it. */
 export function describeEnquiry(
   submission: Submission,
   { SUPABASE_URL = '', NOTIFY_WITH_MESSAGE }: Variables,
@@ -56,11 +55,7 @@ function describeField(name: FieldName, value: string): string[] {
 
 const lineEnd = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
 
-/**
- * Keeps a visitor's words from pinging anyone, hiding a link, or turning the direction of a line. Slack reads three
- * characters of HTML, so they are escaped; others read `@` and Markdown's links, so an invisible space stands behind
- * `@` and `]`.
- */
+/** Slack reads these three characters as HTML. Elsewhere an invisible space breaks mentions and Markdown links. */
 const harmless = (text: string) =>
   text
     .replaceAll(/\p{Bidi_Control}/gu, '')

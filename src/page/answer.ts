@@ -5,7 +5,7 @@ import { messages } from '../content/messages.ts'
 import { variantOf } from './cache-home.ts'
 import { type MessageName, messagePage, renderHome, renderLegal } from './render.tsx'
 
-/** Renders the page as its address asks for it. Browsers keep it and ask whether it has changed. */
+/** With `no-cache` browsers store the page, and ask each time whether it has changed. */
 export async function homePage(c: Context): Promise<Response> {
   const headers = { ...html, 'Cache-Control': 'no-cache' }
   return c.body(await renderHome(variantOf(c).state, c.env), 200, headers)
@@ -36,7 +36,7 @@ export const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 const json = 'application/json'
 
-/** Whether an answer has to be JSON: to JSON, or to those who would rather have it than a page. */
+/** For a client that sends JSON, or prefers it to a page. */
 export function wantsJson(c: Context): boolean {
   const supports = ['text/html', json]
   return (

@@ -6,10 +6,7 @@ import { parameters } from '../routes.ts'
 
 type CachedAnswer = { body: ArrayBuffer; headers: Headers; etag: string }
 
-/**
- * Caches each variant of the page in memory, headers included, so that React renders it once an isolate. Middleware
- * that depends on the single request has to stand before this one.
- */
+/** Caches headers too, so middleware that depends on the single request has to stand before this. */
 export function cacheHome() {
   const cache = new Map<string, CachedAnswer>()
   return createMiddleware(async function cacheHome(c, next) {
@@ -34,7 +31,7 @@ const withInterest = new Map<string | undefined, Variant>(
   ]),
 )
 
-/** The variant that the address asks for. There are only a few, so that each can be cached. */
+/** Only a few, so that no visitor can make the cache grow. */
 export function variantOf(c: Context): Variant {
   const query = c.req.query()
   if (parameters.sent in query) return sent
@@ -50,7 +47,7 @@ async function toCached(response: Response): Promise<CachedAnswer> {
   return { body, headers, etag }
 }
 
-/** A browser names the ETags that it has in a list. A compressing proxy makes them weak ones (W/"…"). */
+/** A browser lists the ETags that it has. A compressing proxy makes them weak ones (W/"…"). */
 function answer({ body, headers, etag }: CachedAnswer, ifNoneMatch = ''): Response {
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (known.includes('*') || known.includes(etag)) return new Response(null, { status: 304, headers })

@@ -7,12 +7,12 @@ import { colors } from './tokens.ts'
 
 type Props = {
   title: string
-  /** What search engines read besides. Without it they are to leave the page out. */
+  /** Tags for search engines. Without them they are asked to leave the page out. */
   head?: ReactNode
   children: ReactNode
 }
 
-/** The HTML around every page. Stylesheet and loader stand inside it; only the font is fetched. */
+/** Stylesheet and loader are inline: only the font is fetched. */
 export function Document({ title, head, children }: Props) {
   return (
     <html lang={site.language}>

@@ -6,7 +6,6 @@ import { Footer } from './sections/footer.tsx'
 import { Linked } from './ui/linked.tsx'
 import { Logo } from './ui/logo.tsx'
 
-/** A page of paragraphs: a legal notice, a privacy policy. */
 export function LegalPage({ path, heading, sections, noindex }: Content) {
   return (
     <Document

@@ -10,7 +10,6 @@ import { Logo } from './ui/logo.tsx'
 
 export type Message = { heading: string; text: string; logged: string }
 
-/** A page that says one thing and leads back: not found, not allowed, gone wrong. It reads like a line of the log. */
 export function MessagePage({ heading, text, logged }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`}>

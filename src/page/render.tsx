@@ -11,7 +11,6 @@ import { MessagePage } from './message-page.tsx'
 export const renderHome = (initial: ContactFormState, env: Env) =>
   render(<HomePage initial={initial} mayWait={isOutboxEnabled(env)} />)
 
-/** The page with the banner, and with nothing of what was sent. */
 export const failurePage = (env: Env) =>
   cached('failure', () => renderHome({ kind: 'idle', failure: { values: {}, errors: {} } }, env))
 
@@ -25,7 +24,7 @@ export const renderLegal = (content: LegalContent) =>
 
 const cache = new Map<string, Uint8Array<ArrayBuffer>>()
 
-/** React renders a page that holds no visitor's words once an isolate. */
+/** For pages without a visitor's words. */
 async function cached(name: string, render: () => Promise<string>): Promise<Uint8Array<ArrayBuffer>> {
   const page = cache.get(name) ?? new TextEncoder().encode(await render())
   cache.set(name, page)

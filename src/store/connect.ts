@@ -3,7 +3,7 @@ import type { Backend } from '../env.ts'
 
 export type Client = ReturnType<typeof connect>
 
-/** The one client for the data API: the form, the health check and the doctor use it. */
+/** For form, health check and doctor alike, so that they cannot disagree. */
 export function connect({ url, key }: Backend) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -12,10 +12,9 @@ export function connect({ url, key }: Backend) {
   })
 }
 
-/** More than any answer of a data API to an insert; a Worker has 128 MB for all that it does at a time. */
+/** More than any answer to an insert. A Worker has 128 MB for all its requests. */
 const maxAnswerBytes = 64 * 1024
 
-/** The answer with the beginning of its body. The rest is not fetched. */
 async function capBody(answer: Response): Promise<Response> {
   if (!answer.body) return answer
   const chunks: Uint8Array<ArrayBuffer>[] = []

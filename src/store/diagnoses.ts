@@ -66,7 +66,6 @@ export const diagnoses: Record<Verdict, Diagnosis> = {
   unexpected: { cause: 'the backend gave an answer that is not known here.', remedy: logs },
 }
 
-/** What the operator is told of a failure. */
 export function diagnosisOf(cause: FailureCause, variables: Variables): Diagnosis {
   if (cause !== 'unconfigured') return diagnoses[cause]
   const backend = readBackend(variables)

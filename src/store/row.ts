@@ -15,10 +15,7 @@ export async function toRow(submission: Submission): Promise<Row> {
 export const toSubmission = (row: Row) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[name] ?? ''])) as Submission
 
-/**
- * The idempotency key: a UUID (version 8, RFC 9562) made of the SHA-256 of the fields and the UTC date, so that the
- * same enquiry sent twice on one day meets the primary key.
- */
+/** The idempotency key: a UUID (version 8, RFC 9562) made of the fields and the UTC date. */
 async function toId(submission: Submission): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   const text = JSON.stringify([...fieldNames.map((name) => submission[name]), day])

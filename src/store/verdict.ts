@@ -20,7 +20,6 @@ export type Verdict =
   | 'other type'
   | 'unexpected'
 
-/** The variables lack something, or the backend gave one of the verdicts. */
 export type FailureCause = Verdict | 'unconfigured'
 
 const kinds: { [cause in FailureCause]?: 'database' | 'setup' } = {
@@ -39,7 +38,7 @@ const kinds: { [cause in FailureCause]?: 'database' | 'setup' } = {
   required: 'setup',
 }
 
-/** What a failure is about: the database, which is away; how it is set up; or this row. */
+/** Whether a failure is due to the database, to how it is set up, or to this row. */
 export const kindOf = (cause: FailureCause) => kinds[cause] ?? 'row'
 
 /** Error codes of PostgreSQL and PostgREST. */
@@ -62,7 +61,6 @@ const projectPaused = 540
 /** What Cloudflare answers a Worker for a host that does not exist or does not answer. */
 const originUnreachable = 530
 
-/** Why the backend refused a request, from the status and the error that supabase-js returns. */
 export function verdictOf(status: number, error: { code?: string; message?: string } | null): Verdict {
   const { code = '', message = '' } = error ?? {}
   if (status === 0 || status === originUnreachable) return 'unreachable'
