@@ -7,7 +7,7 @@ import { legalPages } from './content/legal.ts'
 import type { Env } from './env.ts'
 import { aboutRequest, logOutcome, logUnexpected } from './log.ts'
 import { noindexElsewhere, noStore, securityHeaders } from './middleware/headers.ts'
-import { finishBody, sameOrigin } from './middleware/post.ts'
+import { drainBody, sameOrigin } from './middleware/post.ts'
 import { answerMessage, homePage, legalPage, notFoundPage } from './page/answer.ts'
 import { cacheHome } from './page/cache-home.ts'
 import { robots, securityText, sitemap } from './page/for-machines.ts'
@@ -45,7 +45,7 @@ app.get(paths.health, async (c) => (await import('./health/handler.ts')).health(
 app.post(
   paths.contact,
   logOutcome('contact'),
-  finishBody(maxBodyBytes),
+  drainBody(maxBodyBytes),
   rateLimit(refuseTooMany),
   sameOrigin((c) => answerFailure(c, 403)),
   bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerFailure(c, 413) }),

@@ -12,10 +12,12 @@ const variableNames = [
 export type Variables = { [name in (typeof variableNames)[number]]?: string | undefined }
 
 export function pickVariables(environment: Variables): Record<string, string> {
-  const set = variableNames.map((name) => [name, environment[name]] as const)
-  return Object.fromEntries(
-    set.filter((entry): entry is [(typeof variableNames)[number], string] => !!entry[1]),
-  )
+  const picked: Record<string, string> = {}
+  for (const name of variableNames) {
+    const value = environment[name]
+    if (value) picked[name] = value
+  }
+  return picked
 }
 
 export type RateLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> }

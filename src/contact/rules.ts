@@ -13,8 +13,8 @@ export const isBlank = (text: string) =>
 
 /** HTML's own rule. Firefox accepts a domain in another script by its ASCII form, so the rule is given that. */
 export function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@') + 1
-  return regexes.html5Email.test(text.slice(0, at) + toAscii(text.slice(at)))
+  const domainStart = text.lastIndexOf('@') + 1
+  return regexes.html5Email.test(text.slice(0, domainStart) + toAscii(text.slice(domainStart)))
 }
 
 function toAscii(domain: string): string {

@@ -14,8 +14,8 @@ export const sameOrigin = (refuse: (c: Context) => Response | Promise<Response>)
   })
 
 /** An answer during an upload would break the connection unseen, so this first reads a body to its end. */
-export const finishBody = (maxBytes: number) =>
-  createMiddleware(async function finishBody(c, next) {
+export const drainBody = (maxBytes: number) =>
+  createMiddleware(async function drainBody(c, next) {
     await next()
     const { bodyUsed, headers } = c.req.raw
     const size = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)

@@ -52,10 +52,7 @@ export async function deliver(backend: Backend, rows: WaitingRows): Promise<Deli
 
 const isAboutTheRow = (result: InsertResult) => result.outcome !== 'failed' || kindOf(result.cause) === 'row'
 
-/**
- * Inserts the row with the time it was sent. The policy refuses a time that is too long ago, and so does a database
- * without the migration for it: then the row gets the time of its insert.
- */
+/** Where the database refuses the time of sending, the row gets the time of its insert. */
 async function insertDated(client: Client, { row, sentAt }: WaitingRow): Promise<InsertResult> {
   const signal = AbortSignal.timeout(timeoutMs)
   const result = await insertRow(client, { ...row, created_at: new Date(sentAt).toISOString() }, signal)

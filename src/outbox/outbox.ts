@@ -16,10 +16,7 @@ const resumeEveryMs = 60_000
 
 type UnstoredEnquiry = { row: Row; sentAt: number; cause: FailureCause }
 
-/**
- * Queues the rows that could not be stored and delivers them by alarm, however long that takes. All isolates ask this
- * one object, so it also announces each outage once. Every page view loads this file: the rest is imported on demand.
- */
+/** One object for all isolates. Every page view loads this file, so it imports its helpers on demand. */
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
   #rows = openWaitingRows(this.#storage.sql)
@@ -37,7 +34,6 @@ export class Outbox extends DurableObject<Env> {
     return fate
   }
 
-  /** After an enquiry was lost, or the daily check found that one would be. */
   reportFailure(cause: FailureCause): Promise<void> {
     return this.#notify(({ noticesOfFailure }) => noticesOfFailure(this.#rows, this.env, cause, 'lost'))
   }
@@ -59,7 +55,7 @@ export class Outbox extends DurableObject<Env> {
       this.#rows.change({ isPaused: false, retryAt: now, resumedAt: now })
     const next = this.#nextRun()
     if (next !== undefined) await this.#setAlarmBy(next)
-    const since = this.#rows.since()
+    const since = this.#rows.oldestSentAt()
     return { waiting, ...(since !== undefined && { since: new Date(since).toISOString() }) }
   }
 
@@ -89,9 +85,9 @@ export class Outbox extends DurableObject<Env> {
     const { deliver } = await import('./deliver.ts')
     const delivery = await deliver(backend, this.#rows)
     const { stored, refused, failed, isBackendDown } = delivery
-    const isBack = wasPaused && stored.length + refused.length > 0
+    const isUpAgain = wasPaused && stored.length + refused.length > 0
     // What made one row fail before may have made others fail, so all are tried again at once.
-    const isProgress = isBack || stored.some(({ wasTried }) => wasTried)
+    const isProgress = isUpAgain || stored.some(({ wasTried }) => wasTried)
     if (isBackendDown) this.#backOff({ isPaused: true })
     else if (isProgress) this.#rows.change({ isPaused: false, failures: 0, retryAt: 0 })
     else if (isRetry && refused.length + failed.length > 0) this.#backOff({ isPaused: false })

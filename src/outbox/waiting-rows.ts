@@ -50,7 +50,6 @@ export function openWaitingRows(sql: SqlStorage) {
       change({ waiting: state.waiting - 1 })
     },
 
-    /** Moves a row that failed behind all others. */
     postpone({ id, wasRefused }: WaitingRow, { isRefused }: { isRefused: boolean }) {
       const query = 'update enquiries set tried_at = ?, was_refused = ? where id = ?'
       sql.exec(query, Date.now(), Number(wasRefused || isRefused), id)
@@ -66,18 +65,14 @@ export function openWaitingRows(sql: SqlStorage) {
 
     hasUntried,
 
-    /** When the oldest of them was sent, in ms since 1970. */
-    since(): number | undefined {
-      const times = ['tried_at = 0', 'tried_at > 0'].map(
-        (which) =>
-          sql
-            .exec<{ sent_at: number }>(
-              `select sent_at from enquiries where ${which} order by sent_at limit 1`,
-            )
-            .toArray()[0]?.sent_at,
-      )
-      const [first] = times.filter((time) => time !== undefined).toSorted((a, b) => a - b)
-      return first
+    oldestSentAt(): number | undefined {
+      const oldest = (which: string) => {
+        const query = `select sent_at from enquiries where ${which} order by sent_at limit 1`
+        return sql.exec<{ sent_at: number }>(query).toArray()
+      }
+      // Each half has an index of its own.
+      const times = [...oldest('tried_at = 0'), ...oldest('tried_at > 0')].map(({ sent_at }) => sent_at)
+      return times.length > 0 ? Math.min(...times) : undefined
     },
   }
 }
