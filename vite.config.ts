@@ -1,8 +1,8 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { buildInfo } from './build/build-info.ts'
-import { loader } from './build/loader.ts'
+import { browserEntries, loader, reloadPage } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
+import { readVersion } from './build/read-version.ts'
 import { workerAssets } from './build/worker-assets.ts'
 import './scripts/lib/wrangler-settings.ts'
 import { pickVariables } from './src/env.ts'
@@ -12,9 +12,9 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     plugins: [
-      buildInfo(),
       pageStyles(),
       loader(),
+      reloadPage(),
       workerAssets(),
       cloudflare({
         inspectorPort: false,
@@ -22,6 +22,20 @@ export default defineConfig(({ command }) => {
         config: command === 'serve' ? { vars: { ...pickVariables(process.env), IS_LOCAL: 'true' } } : {},
       }),
     ],
+    define: {
+      'import.meta.env.VERSION': JSON.stringify(readVersion()),
+      'import.meta.env.BUILT_AT': Date.now(),
+    },
+    environments: {
+      client: {
+        build: {
+          manifest: true,
+          rolldownOptions: { input: browserEntries, preserveEntrySignatures: 'strict' },
+        },
+      },
+    },
+    // The browser's scripts before the Worker, which names their files and which Cloudflare's plugin builds afterwards.
+    builder: { buildApp: async ({ environments, build }) => void (await build(environments.client!)) },
     // Enquiries and secrets: Vite would serve every other file of the folder to any page that knows its name.
     server: {
       fs: { deny: ['**/.data/**', '*.csv', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'] },

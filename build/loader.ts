@@ -1,48 +1,33 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Manifest, Plugin, ViteBuilder } from 'vite'
+import type { Manifest, Plugin } from 'vite'
 import { virtualModule } from './virtual-module.ts'
 
 /** The two scripts of the browser, which share no module: one stands inside the document, the other it fetches. */
 const loaderEntry = 'client/main.ts'
 const formEntry = 'client/hydrate.tsx'
+export const browserEntries = [loaderEntry, formEntry]
 
 /**
  * The browser's first script as text, its hash for the Content-Security-Policy, and the address of the form's script. In
  * development the text only imports the sources.
  */
-export const loader = (): Plugin[] => [
+export const loader = (): Plugin =>
   virtualModule('loader', ({ isBuild }) => {
-    const script = isBuild ? readBuilt(loaderEntry) : `import '/@vite/client'\nimport '/${loaderEntry}'`
+    const script = isBuild
+      ? readFileSync(`dist/client/${fileOf(loaderEntry)}`, 'utf8').trim()
+      : `import '/@vite/client'\nimport '/${loaderEntry}'`
     const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`
     return { script, scriptHash, formUrl: isBuild ? `/${fileOf(formEntry)}` : `/${formEntry}` }
-  }),
-  {
-    name: 'browser-scripts',
-    config: () => ({
-      environments: {
-        client: {
-          build: {
-            manifest: true,
-            rolldownOptions: { input: [loaderEntry, formEntry], preserveEntrySignatures: 'strict' },
-          },
-        },
-      },
-      builder: { buildApp: buildScripts },
-    }),
-    // The Worker renders the page, so after a change the browser has to load it again.
-    hotUpdate({ server }) {
-      if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
-    },
+  })
+
+/** Loads the page again after a change, because the Worker renders it. */
+export const reloadPage = (): Plugin => ({
+  name: 'reload-page',
+  hotUpdate({ server }) {
+    if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
   },
-]
-
-/** Before the Worker, which names their files. Cloudflare's plugin builds it, after whatever was built. */
-async function buildScripts({ environments, build }: ViteBuilder) {
-  await build(environments.client!)
-}
-
-const readBuilt = (entry: string) => readFileSync(`dist/client/${fileOf(entry)}`, 'utf8').trim()
+})
 
 function fileOf(entry: string): string {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))

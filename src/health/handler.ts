@@ -1,4 +1,3 @@
-import { version } from 'virtual:build-info'
 import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { aboutRequest, logEvent } from '../log.ts'
@@ -18,7 +17,10 @@ export async function health(c: AppContext): Promise<Response> {
   }
   const isOperator = await isSame(c.req.header('apikey') ?? '', backend.key)
   const answer = (ready: boolean, details: object) =>
-    c.json(isOperator ? { ready, configured: true, version, ...details } : { ready }, ready ? 200 : 503)
+    c.json(
+      isOperator ? { ready, configured: true, version: import.meta.env.VERSION, ...details } : { ready },
+      ready ? 200 : 503,
+    )
   if (!isDeep) return answer(true, {})
 
   // A deep check reaches the database.

@@ -1,4 +1,3 @@
-import { builtAt } from 'virtual:build-info'
 import type { Context } from 'hono'
 import { legalPages } from '../content/legal.ts'
 import { site } from '../content/site.ts'
@@ -29,7 +28,7 @@ ${locations.join('\n')}
 export const securityText = (c: Context) =>
   c.text(
     `Contact: mailto:${site.email}
-Expires: ${new Date(builtAt + validMs).toISOString()}
+Expires: ${new Date(import.meta.env.BUILT_AT + validMs).toISOString()}
 Preferred-Languages: ${site.language}
 Canonical: ${site.origin}${paths.securityText}
 `,
