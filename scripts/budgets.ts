@@ -2,14 +2,12 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { builtFolder } from './lib/built-config.ts'
-import { readTexts } from './lib/read-texts.ts'
 import { fetchHome } from './lib/server.ts'
 import { stop } from './lib/stop.ts'
 
 const worker = builtFolder()
 const manifest: Manifest = JSON.parse(readFileSync(`${worker}/.vite/manifest.json`, 'utf8'))
 const { html } = await fetchHome()
-const [, stylesheet = ''] = /<style>(.*?)<\/style>/s.exec(html)!
 const [, loader = ''] = /<script type="module">(.*?)<\/script>/s.exec(html)!
 const atOnce = html.replaceAll(/<img [^>]*loading="lazy"[^>]*>/g, '')
 const linked = [...atOnce.matchAll(/(?:src|href)="(\/[^"?#]+\.\w+)/g)].map(([, path]) => `dist/client${path}`)
@@ -38,26 +36,8 @@ const exceeded = Object.keys(parts).filter((part) => parts[part]!.actual > parts
 if (exceeded.length > 0)
   stop(
     `Too heavy: ${exceeded.join(', ')}.`,
-    `Heaviest in the document are ${await describeHeaviest()}.`,
     'Shorten something, or raise the number in scripts/budgets.ts. That is fine where visitors get something for it, and for the document up to 14,000 bytes: more than that begins to show later.',
   )
-
-async function describeHeaviest(): Promise<string> {
-  const words = Object.entries(Object.groupBy(await readTexts(), ({ file }) => file))
-  const pieces = [
-    ...words.map(([file, texts = []]) => [file, brotli(texts.map(({ text }) => text).join('\n'))] as const),
-    ...inlinedPictures().map((file) => [file, toVisitor([file])] as const),
-    ['the stylesheet', brotli(stylesheet)] as const,
-  ]
-  const heaviest = pieces.toSorted(([, a], [, b]) => b - a).slice(0, 5)
-  return heaviest.map(([name, bytes]) => `${name} with ${bytes.toLocaleString('en')} bytes`).join(', ')
-}
-
-/** Vite puts pictures of up to 4 KB into the page itself. */
-function inlinedPictures(): string[] {
-  const pictures = globSync(['src/page/brand/**/*.{svg,png,jpg,jpeg,webp,avif,gif}', 'public/favicon.svg'])
-  return pictures.filter((file) => statSync(file).size <= 4096)
-}
 
 function modulesOfWorker(): string[] {
   return Object.keys(manifest).filter((module) => manifest[module]!.file.endsWith('.js'))
