@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createBuilder } from 'vite'
-import { privacyRows } from '../src/content/privacy.ts'
 import { site } from '../src/content/site.ts'
-import { isOutboxEnabled } from '../src/env.ts'
 import { refusals } from './deploy/refusals.ts'
 import { builtConfig } from './lib/built-config.ts'
 import { readOptions } from './lib/read-options.ts'
@@ -13,7 +11,6 @@ const { values: options } = readOptions({
   env: { type: 'string' },
   'secrets-file': { type: 'string' },
   demo: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
 })
 
 const sentences = refusals(options)
@@ -26,24 +23,14 @@ await builder.buildApp()
 requireSecrets()
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
-const dryRun = options['dry-run'] ? ['--dry-run'] : []
-const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...secretsFile, ...dryRun]
+const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...secretsFile]
 const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
 if (status !== 0) process.exit(1)
-
-if (!options['dry-run']) {
-  console.log(`\nThe page promises, from src/content/site.ts:`)
-  for (const { term, detail } of privacyRows({ mayWait: isOutboxEnabled(readBuilt().vars) }))
-    console.log(`  ${term}: ${detail}`)
-  console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
-}
+console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
 
 /** Lets wrangler refuse to deploy while a secret is missing. In wrangler.toml this would make every local build warn. */
 function requireSecrets() {
   const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
-  writeFileSync(builtConfig(), JSON.stringify({ ...readBuilt(), secrets }))
-}
-
-function readBuilt() {
-  return JSON.parse(readFileSync(builtConfig(), 'utf8'))
+  const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+  writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
 }
