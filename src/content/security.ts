@@ -1,4 +1,4 @@
-import { agent, terms } from './agent.ts'
+import { agent, terms } from './hero.ts'
 import { claims } from './site.ts'
 
 export const security = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { gate, states, workLog } from '../../src/content/agent.ts'
+import { gate, states, workLog } from '../../src/content/hero.ts'
 import { evidence, security } from '../../src/content/security.ts'
 import { desktop, hasFocus, phone, test } from '../support/browser-test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { terms } from '../../src/content/agent.ts'
 import { thankYouMs } from '../../src/content/contact.ts'
+import { terms } from '../../src/content/hero.ts'
 import { interests } from '../../src/content/interests.ts'
 import { roster } from '../../src/content/roster.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'

@@ -1,5 +1,4 @@
-import { agent } from '../../content/agent.ts'
-import { hero } from '../../content/hero.ts'
+import { agent, hero } from '../../content/hero.ts'
 import { anchors, toAnchor } from '../../routes.ts'
 import { StaffCard } from '../ui/staff-card.tsx'
 import { WorkLog } from '../ui/work-log.tsx'

@@ -1,4 +1,4 @@
-import { terms } from '../../content/agent.ts'
+import { terms } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
 import { OwnCard } from '../ui/own-card.tsx'
 import { Terms } from '../ui/terms.tsx'

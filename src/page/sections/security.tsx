@@ -1,4 +1,4 @@
-import { agent } from '../../content/agent.ts'
+import { agent } from '../../content/hero.ts'
 import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
 import { AgentPortrait } from '../ui/agent-portrait.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { gate } from '../../content/agent.ts'
+import { gate } from '../../content/hero.ts'
 import { LogLine, State } from './log-line.tsx'
 
 /** What waits, or the log's next line once the visitor has decided. picture.css shows the one that is true. */

@@ -1,4 +1,4 @@
-import { workLog } from '../../content/agent.ts'
+import { workLog } from '../../content/hero.ts'
 import { type Evidence, evidence } from '../../content/security.ts'
 import { toAnchor } from '../../routes.ts'
 import { Decision } from './decision.tsx'

@@ -1,4 +1,4 @@
-import { gate, workLog } from '../../content/agent.ts'
+import { gate, workLog } from '../../content/hero.ts'
 import { anchors } from '../../routes.ts'
 import { Decision } from './decision.tsx'
 import { LogLine, State } from './log-line.tsx'

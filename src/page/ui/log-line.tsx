@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LogState, states } from '../../content/agent.ts'
+import { type LogState, states } from '../../content/hero.ts'
 
 export function LogLine({ time, children }: { time: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { agent, terms } from '../../content/agent.ts'
+import { agent, terms } from '../../content/hero.ts'
 import { AgentPortrait } from './agent-portrait.tsx'
 import { Terms } from './terms.tsx'
 

@@ -1,4 +1,4 @@
-import { workLog } from '../../content/agent.ts'
+import { workLog } from '../../content/hero.ts'
 import { Gate } from './gate.tsx'
 import { LogLine, State } from './log-line.tsx'
 
