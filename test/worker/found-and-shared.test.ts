@@ -62,7 +62,8 @@ test('The page describes the company and its services to search engines', async 
 test('Pages that say one thing are neither described nor found (robots)', async () => {
   const page = await documentOf(await get('/nowhere'))
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
-  expect(page.querySelectorAll('meta[property^="og:"], [type="application/ld+json"]')).toEqual([])
+  const described = 'meta[property^="og:"], [type="application/ld+json"], link[rel=canonical]'
+  expect(page.querySelectorAll(described)).toEqual([])
 })
 
 test('robots.txt lets everyone in and names the sitemap, which names the page', async () => {
@@ -92,7 +93,7 @@ test.for([
   [site.origin.replace('https:', 'http:'), 'noindex'],
   [site.origin, null],
   ['http://localhost:8787', null],
-] as const)('At %s search engines are told %s', async ([origin, told]) => {
+] as const)('At %s search engines are told %s (robots)', async ([origin, told]) => {
   for (const path of [paths.home, '/nowhere', paths.robots, paths.health])
     expect((await get(path, origin)).headers.get('X-Robots-Tag'), path).toBe(told)
 })

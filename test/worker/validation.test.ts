@@ -49,13 +49,10 @@ test.for(everyEncoding)(
   },
 )
 
-test('Validation: a field of one line takes no control character', async () => {
+test('Validation: a field of one line takes no control character, a message those that pasted text has', async () => {
   for (const control of ['\n', '\r', '\t', '\x1b', '\x7f', '\x85'])
     for (const field of controls('text', 'tel', 'email'))
       await expectRefusal(encodings.JSON(withField(field, `a@b.c${control}Bcc: x@y.z`), json), field)
-})
-
-test('Validation: a message keeps the control characters that pasted text has', async () => {
   const enquiry = newEnquiry({ message: `tab\tbell\x07form feed\f${crypto.randomUUID()}` })
   expect((await post(encodings.JSON(enquiry))).status).toBe(201)
   expect(await storedRows({ email: enquiry.email })).toMatchObject([{ message: enquiry.message }])
@@ -91,7 +88,7 @@ test.for([
   expect(await storedRows(enquiry)).toMatchObject([{ email }])
 })
 
-test('A message that tells a limit has the number in it as people write it', () => {
+test('A message for a field has its limit in it as people write it', () => {
   for (const name of controls('textarea'))
     expect(errorOf(name)).toContain(fields[name].limit.toLocaleString(site.language))
   for (const name of fieldNames) expect(errorOf(name) + errorOf(name, true)).not.toMatch(/[{}]/)
