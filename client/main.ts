@@ -15,10 +15,7 @@ function watchMenu() {
   })
 }
 
-/**
- * A link with an interest selects it in the form, because a new page would lose what is typed there. What the visitor
- * wrote on the link's card is appended to the message.
- */
+/** In place, because a new page would lose what is typed. The message gets what was written on the link's card. */
 function watchInterestLinks() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="?interest="]')

@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
   /** The package's version and the commit. */
   readonly VERSION: string
-  /** When the Worker was built, in ms since 1970. */
+  /** In ms since 1970. */
   readonly BUILT_AT: number
 }
 
@@ -9,7 +9,6 @@ declare module 'virtual:page-styles' {
   export const css: string
   /** Its hash, as a Content-Security-Policy source without the quotes. */
   export const cssHash: string
-  /** The address of its font, with a version. */
   export const fontUrl: string
 }
 

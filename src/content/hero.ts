@@ -6,7 +6,7 @@ export const hero = {
   fundedProjects: 'Access Fully Funded Projects',
 } as const
 
-/** An invented agent, shown the way its manager would see it: in the hero, and again as evidence of its security. */
+/** An invented agent: the hero shows its card and its log, and the security section what it may do. */
 export const agent = {
   caption: 'An example: an invented agent, its card and its log.',
   card: 'Staff card',

@@ -1,4 +1,3 @@
-/** The pages that stand in for the one page: each says what happened and leads back. */
 export const messages = {
   notFound: {
     heading: 'No such page',

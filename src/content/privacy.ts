@@ -4,7 +4,7 @@ const { jurisdiction, months, place, processors } = site.storage
 
 export const privacySummary = 'What we store and why'
 
-/** What the site does with an enquiry. It has to stay true: change it together with what is stored, where and how long. */
+/** Has to stay true: change it together with what is stored, where and how long. */
 export const privacyRows = ({ mayWait }: { mayWait: boolean }) => [
   {
     term: 'What',

@@ -1,4 +1,4 @@
-/** Jobs that show what a staff card can say. They are examples, and the page says so. */
+/** Examples, and the page says so. */
 export const roster = {
   heading: 'Jobs an agent can hold',
   text: 'Every job begins with a card. Write yours, or read three examples first.',
@@ -26,7 +26,7 @@ export const roster = {
       reportsTo: 'Head of bids',
     },
   ],
-  /** The card that the visitor writes. Each hint stands in an empty line. */
+  /** The card that the visitor writes. Each hint is a placeholder. */
   open: {
     role: { label: 'The job on your desk', hint: 'Its title' },
     may: 'What it does alone',

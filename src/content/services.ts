@@ -1,9 +1,8 @@
 type Card = {
   title: string
-  /** What the form starts with for whoever orders this, where it has an option for it. */
+  /** One of the form's interests, which the link chooses. */
   interest?: string
   text: string
-  /** What is handed over, and what makes it worth having. */
   gets: { artefact: string; benefit: string }
 }
 

@@ -1,15 +1,15 @@
-/** The company. Everything here is the operator's to change; nothing else names the company. */
+/** The company, named here alone. All of it is yours to change. */
 const name = 'Keelwork'
 const partnership = 'Premier partner'
 
-/** What the page promises in the company's name. `npm run deploy` refuses until somebody has read it and set `confirmed`. */
+/** Promised in your name. `npm run deploy` refuses until you have read them and set `confirmed`. */
 export const claims = {
   confirmed: false,
   partnership,
   /** After the security partner's name. */
   tested: 'tests these controls with us.',
   reply: 'An engineer, not an agent, emails you by the end of the next working day.',
-  /** One line on what an agent costs, like 'An agent in its post costs from 900 € a month.', where you want to name a price. */
+  /** Optional, for example 'An agent in its post costs from 900 € a month.' */
   price: '' as string,
   terms: [
     {
@@ -47,7 +47,7 @@ export const claims = {
 
 export const site = {
   name,
-  /** What the bar at the top shows, where the name is too long for it. */
+  /** For the bar at the top, where the name is too long. */
   shortName: name,
   origin: 'https://keelwork.example',
   email: 'hello@keelwork.example',
@@ -58,12 +58,12 @@ export const site = {
   securityPartner: 'Harborline Security',
   partnerLine: `${partnership} of Google Cloud and Microsoft Azure.`,
   copyright: `© 2025 ${name}. All rights reserved.`,
-  /** What a link to the site shows elsewhere. */
+  /** Shown where somebody links to the site. */
   shareImage: { path: '/share.png', width: 1200, height: 630 },
-  /** What the note beside the form promises: src/content/privacy.ts has its words. */
+  /** Promised in the note beside the form, src/content/privacy.ts. */
   storage: {
     place: 'Frankfurt, Germany',
-    /** Where the outbox keeps what waits for the database, if it is switched on: 'eu', or undefined for anywhere. */
+    /** Where the outbox stores, if it is switched on: 'eu', or undefined for anywhere. */
     jurisdiction: 'eu',
     months: 24,
     processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
@@ -77,13 +77,13 @@ export type Person = {
   picture?: string
 }
 
-/** Who answers, shown beside the form, where somebody wants to be. */
+/** Who answers: shown beside the form. */
 export const person = undefined as Person | undefined
 
 type Partner = {
   name: string
   role: string
-  /** A file in src/page/brand/partners/, SVG or PNG. Without one the name stands for itself. */
+  /** An SVG or PNG file in src/page/brand/partners/. */
   logo?: string
 }
 

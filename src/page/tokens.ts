@@ -1,7 +1,4 @@
-/**
- * The colours, as [light, dark], in any notation of CSS. Everything drawn, the share image and the icons included, takes
- * them from here. `npm run check` names two that are too pale for each other.
- */
+/** [light, dark], in any notation of CSS. `npm run check` names two that are too pale for each other. */
 export const colors = {
   /** The ground of the page. */
   paper: ['oklch(0.975 0.011 88)', 'oklch(0.21 0.02 205)'],
