@@ -18,8 +18,8 @@ export function logEvent(event: Event): void {
 /** Leaves out the error's message, because it may quote what a visitor sent. */
 export function logUnexpected(error: Error, about: Partial<Event>): void {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  const at = frames?.join('\n')
-  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, at, ...about })
+  const stack = frames?.join('\n')
+  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, stack, ...about })
 }
 
 export function aboutRequest(c: Context) {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { errorOf, type FieldName, fieldNames, fields } from '../content/contact.ts'
+import { errorOf, type FieldName, fieldNames, fields, type Submission } from '../content/contact.ts'
 import type { FieldErrors } from '../islands/contact-form-state.ts'
 import { isBlank, isEmail, isOneLine, isStorable } from './rules.ts'
-
-export type Submission = z.infer<typeof schema>
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
 

@@ -63,6 +63,9 @@ const table = {
 
 export type FieldName = keyof typeof table
 
+/** The checked values. An optional field that was left empty has ''. */
+export type Submission = Record<FieldName, string>
+
 /** In the order of the form. Schema, row, notices and test samples follow this table too. */
 export const fields: Record<FieldName, Field> = table
 

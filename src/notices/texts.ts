@@ -1,5 +1,4 @@
-import type { Submission } from '../contact/submission.ts'
-import { type FieldName, fieldNames, fields } from '../content/contact.ts'
+import { type FieldName, fieldNames, fields, type Submission } from '../content/contact.ts'
 import type { Variables } from '../env.ts'
 import { type Diagnosis, diagnoses } from '../store/diagnoses.ts'
 import type { Verdict } from '../store/verdict.ts'

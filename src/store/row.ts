@@ -1,5 +1,4 @@
-import type { Submission } from '../contact/submission.ts'
-import { fieldNames } from '../content/contact.ts'
+import { fieldNames, type Submission } from '../content/contact.ts'
 
 export const table = 'contact_submissions'
 export const initialStatus = 'new'

@@ -7,7 +7,7 @@ import {
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { Submission } from '../../src/contact/submission.ts'
+import type { Submission } from '../../src/content/contact.ts'
 import type { Env } from '../../src/env.ts'
 import { findOutbox } from '../../src/outbox/ask-outbox.ts'
 import { toRow } from '../../src/store/row.ts'
