@@ -15,7 +15,9 @@ export async function readFields(request: Request): Promise<FieldsRead> {
   if (!read || !isPlainUtf8(request.headers)) return { kind: 'unreadable', status: 415 }
   try {
     // `fatal`, because otherwise U+FFFD would be stored in place of what cannot be read.
-    const body = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())
+    const body = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(
+      await request.arrayBuffer(),
+    )
     const fields = await read(body, request.headers.get('Content-Type') ?? '')
     return isRecord(fields) ? { kind: 'read', fields } : { kind: 'unreadable', status: 400 }
   } catch {

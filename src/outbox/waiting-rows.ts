@@ -1,4 +1,3 @@
-import type { SqlStorage } from 'cloudflare:workers'
 import type { Row } from '../store/row.ts'
 
 export type WaitingRow = { id: string; row: Row; sentAt: number; wasTried: boolean; wasRefused: boolean }

@@ -22,11 +22,11 @@ export const messagePage = (name: MessageName) =>
 export const renderLegal = (content: LegalContent) =>
   cached(content.path, () => render(<LegalPage {...content} />))
 
-const cache = new Map<string, Uint8Array<ArrayBuffer>>()
+const cache = new Map<string, string>()
 
 /** For pages without a visitor's words. */
-async function cached(name: string, render: () => Promise<string>): Promise<Uint8Array<ArrayBuffer>> {
-  const page = cache.get(name) ?? new TextEncoder().encode(await render())
+async function cached(name: string, render: () => Promise<string>): Promise<string> {
+  const page = cache.get(name) ?? (await render())
   cache.set(name, page)
   return page
 }
