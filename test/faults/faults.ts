@@ -63,10 +63,6 @@ export const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
     storeOnceThen((response) => void setTimeout(() => response.writeHead(201).end(), 3_500)),
     storedBefore,
   ],
-  'sends bytes that are not HTTP': [
-    ({ response }) => void response.socket?.end('\x00\x01\xff not HTTP\r\n\r\n'),
-    failed('unreachable', 0, 'none', 3),
-  ],
   'stores and answers 201 with garbage': [
     storeOnceThen((response) => void response.writeHead(201).end('\x00{"rows": [1,')),
     { ...failed('not a data API', 201), rows: 1 },

