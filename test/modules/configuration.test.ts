@@ -4,6 +4,8 @@ import { readBackend } from '../../src/env.ts'
 const url = 'https://abcd.supabase.co'
 const key = 'sb_publishable_key'
 
+const read = (url: string, key: string) => readBackend({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key })
+
 /** An older key, which is a JWT. */
 const keyOfRole = (role?: string) =>
   `e30.${btoa(JSON.stringify({ role, note: '\u00ff\u00fe?>' }))
@@ -11,45 +13,42 @@ const keyOfRole = (role?: string) =>
     .replaceAll('/', '_')}.x`
 
 test.for([url, `${url}/`, 'http://127.0.0.1:54321', 'http://localhost:1', 'http://[::1]:1'])(
-  'The address %s of a backend is taken',
+  'Configuration: the address %s of a backend is taken',
   (url) => {
-    expect(readBackend({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key })).toMatchObject({ url, key })
+    expect(read(url, key)).toEqual({ kind: 'configured', url, key })
   },
 )
 
-test('A publishable key of either kind is taken', () => {
-  for (const known of [key, keyOfRole('anon')])
-    expect(readBackend({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: known })).toMatchObject({ key: known })
+test('Configuration: a publishable key of either kind is taken', () => {
+  for (const known of [key, keyOfRole('anon')]) expect(read(url, known)).toMatchObject({ key: known })
 })
 
-const addresses: [address: string, problem: RegExp][] = [
-  ['', /^SUPABASE_URL is missing\.$/],
-  ['https://your-project.supabase.co', /^SUPABASE_URL still has the example's value/],
-  ...['not an address', 'ftp://a.example', 'https:/abcd.supabase.co', 'https://', `${url}/x`, `${url}?x`].map(
-    (address): [string, RegExp] => [address, /^SUPABASE_URL has to be an address like/],
-  ),
-  [`${url}/rest/v1/`, /^SUPABASE_URL ends in \/rest\/v1/],
-  ...['http://abcd.supabase.co', 'http://127.evil.example', 'http://localhost.evil.example'].map(
-    (address): [string, RegExp] => [address, /^SUPABASE_URL begins with http:\/\//],
-  ),
+const noAddress = [
+  'not an address',
+  'ftp://a.example',
+  'https:/abcd.supabase.co',
+  'https://',
+  `${url}/x`,
+  `${url}?x`,
 ]
+const inClear = ['http://abcd.supabase.co', 'http://127.evil.example', 'http://localhost.evil.example']
+const secret = ['sb_secret_x', keyOfRole('service_role'), keyOfRole()]
 
-test.for(addresses)('The address "%s" of a backend is refused with a sentence', ([address, problem]) => {
-  const read = readBackend({ SUPABASE_URL: address, SUPABASE_PUBLISHABLE_KEY: key })
-  expect(read).toEqual({ kind: 'unconfigured', problems: [expect.stringMatching(problem)] })
-})
-
-const keys: [key: string, problem: RegExp][] = [
-  ['', /^SUPABASE_PUBLISHABLE_KEY is missing\.$/],
-  ['sb_publishable_your_key', /still has the example's value/],
-  ...['sb_publishable_\u2026', `${key}\n${key}`].map((key): [string, RegExp] => [key, /no key has/]),
-  ...['sb_secret_x', keyOfRole('service_role'), keyOfRole()].map((secret): [string, RegExp] => [
-    secret,
-    /is a secret key, .*revoke/,
-  ]),
-]
-
-test.for(keys)('The key "%s" is refused with a sentence', ([key, problem]) => {
-  const read = readBackend({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key })
-  expect(read).toEqual({ kind: 'unconfigured', problems: [expect.stringMatching(problem)] })
+test.for<[problem: RegExp, addresses: string[], keys: string[]]>([
+  [/^SUPABASE_URL is missing\.$/, [''], [key]],
+  [/^SUPABASE_URL still has the example's value/, ['https://your-project.supabase.co'], [key]],
+  [/^SUPABASE_URL has to be an address like/, noAddress, [key]],
+  [/^SUPABASE_URL ends in \/rest\/v1/, [`${url}/rest/v1/`], [key]],
+  [/^SUPABASE_URL begins with http:\/\//, inClear, [key]],
+  [/^SUPABASE_PUBLISHABLE_KEY is missing\.$/, [url], ['']],
+  [/KEY still has the example's value/, [url], ['sb_publishable_your_key']],
+  [/KEY has a character in it that no key has/, [url], ['sb_publishable_\u2026', `${key}\n${key}`]],
+  [/KEY is a secret key, .*revoke/, [url], secret],
+])('Configuration: the operator is told %s', ([problem, addresses, keys]) => {
+  for (const url of addresses)
+    for (const key of keys)
+      expect(read(url, key), `${url} ${key}`).toEqual({
+        kind: 'unconfigured',
+        problems: [expect.stringMatching(problem)],
+      })
 })
