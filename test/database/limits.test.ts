@@ -8,12 +8,18 @@ import { insert, row } from '../support/submission-row.ts'
 const checkViolation = { refused: '23514' }
 
 const longest = longestEnquiry()
+const optional = fieldNames.filter((name) => fields[name].optional)
+const ofOneLine = fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].control))
 
-test('Every field takes as much as the form allows, and each interest', async ({ as }) => {
-  expect(await as('anon', ...insert({ ...row, ...longest }))).toEqual([])
-  for (const { value } of interests)
-    expect(await as('anon', ...insert({ ...row, id: crypto.randomUUID(), interest: value }))).toEqual([])
-  expect(await as('anon', ...insert({ ...row, interest: 'gardening' }))).toEqual(checkViolation)
+test('Each field takes any script, as much as the form allows, each interest, and nothing where it is optional', async ({
+  as,
+}) => {
+  const text = 'Þórður Ægir-Ólafsson, 山田太郎, محمد \u200f, 👩🏽‍💻 Zeile\u2028Zeile'
+  const some = [longest, { name: text, company: text, message: text }]
+  const each = interests.map(({ value }) => ({ interest: value }))
+  const none = optional.map((field) => ({ [field]: null }))
+  for (const columns of [...some, ...each, ...none])
+    expect(await as('anon', ...insert({ ...row, ...columns, id: crypto.randomUUID() }))).toEqual([])
 })
 
 test.for(fieldNames)('A %s beyond its limit or with a NUL character is refused', async (field, { as }) => {
@@ -22,22 +28,15 @@ test.for(fieldNames)('A %s beyond its limit or with a NUL character is refused',
 })
 
 test('What the specification asks for may not be missing, empty or blank', async ({ as }) => {
-  for (const column of ['id', 'name', 'email', 'company', 'interest', 'message'])
+  for (const column of ['id', 'name', 'email', 'company', 'interest', 'message']) {
     expect(await as('anon', ...insert({ ...row, [column]: null })), column).toEqual({ refused: '23502' })
-  for (const column of ['name', 'email', 'company', 'interest', 'message'])
+    if (column === 'id') continue
     for (const value of ['', ' \t\r\n'])
       expect(await as('anon', ...insert({ ...row, [column]: value })), column).toEqual(checkViolation)
+  }
 })
 
-test.for(fieldNames.filter((name) => fields[name].optional))(
-  'A missing %s is taken',
-  async (field, { as }) => {
-    const { [field]: _, ...others } = row
-    expect(await as('anon', ...insert(others))).toEqual([])
-  },
-)
-
-test.for(fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].control)))(
+test.for(ofOneLine)(
   'A %s of several lines, or with other control characters, is refused',
   async (field, { as }) => {
     for (const character of ['\u0001', '\n', '\r', '\t', '\u001f', '\u007f', '\u0085', '\u009f'])
@@ -45,21 +44,9 @@ test.for(fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].contr
   },
 )
 
-test('What is no email address is refused', async ({ as }) => {
-  for (const email of [
-    'ada',
-    '@b.example',
-    'a@',
-    'a@b@c.example',
-    'a b@c.example',
-    'a@b.example\nBcc: c@d.example',
-  ])
-    expect(await as('anon', ...insert({ ...row, email })), email).toEqual(checkViolation)
-})
-
-test('Any script is stored as typed', async ({ as }) => {
-  const text = 'Þórður Ægir-Ólafsson, 山田太郎, محمد \u200f, 👩🏽‍💻 Zeile\u2028Zeile'
-  expect(await as('anon', ...insert({ ...row, name: text, company: text, message: text }))).toEqual([])
-  const stored = await as('service_role', 'select name, company, message from contact_submissions')
-  expect(stored).toEqual([{ name: text, company: text, message: text }])
-})
+test.for(['ada', '@b.example', 'a@', 'a@b@c.example', 'a b@c.example', 'a@b.example\nBcc: c@d.example'])(
+  'What is no email address is refused: %j',
+  async (email, { as }) => {
+    expect(await as('anon', ...insert({ ...row, email }))).toEqual(checkViolation)
+  },
+)

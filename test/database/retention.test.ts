@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { problemOfRetention } from '../../scripts/lib/retention.ts'
 import { site } from '../../src/content/site.ts'
 import { test } from '../support/database-test.ts'
 import { insert, row } from '../support/submission-row.ts'
@@ -33,11 +32,4 @@ test('Retention deletes each night what is older than promised, handled or not',
   const young = ages.slice(1).flatMap((company) => ['new', 'handled'].map((status) => ({ company, status })))
   expect(kept).toEqual(expect.arrayContaining(young))
   expect(kept).toHaveLength(young.length)
-})
-
-test('A retention that differs between page and database is named', () => {
-  const sql = "where created_at < now() - interval '24 months'"
-  expect(problemOfRetention(sql, { months: 12 })?.cause).toBe(
-    'supabase/retention.sql deletes after 24 months, and the page promises 12.',
-  )
 })
