@@ -13,14 +13,12 @@ import {
   enqueue,
   idRequired,
   monitor,
-  newEnquiries,
   notices,
   refuse,
   send,
   standBetween,
   stored,
   unreachable,
-  waiting,
 } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
@@ -84,18 +82,6 @@ test('The daily check tells of an outage, of the next one too where no enquiry c
   }
   await checkDaily({ SUPABASE_PUBLISHABLE_KEY: '', NOTIFY_WEBHOOK_URL: '' })
   expect(takeLogged()).toEqual([expect.stringContaining('"cause":"SUPABASE_PUBLISHABLE_KEY is missing."')])
-})
-
-test('The daily check ends the pause of an outbox whose database is back', async () => {
-  await enqueue(newEnquiries(2))
-  between.insert = unreachable
-  for (let i = 0; i < 4; i++) await deliver()
-  between.insert = well
-  await checkDaily()
-  const now = Date.now()
-  await deliver()
-  expect(await waiting()).toBe(0)
-  expect(Date.now()).toBe(now)
 })
 
 test('What stands in the way changes during an outage: what has to be set up is told too, once', async () => {
