@@ -18,6 +18,12 @@ const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { r
 const post = (body: string, headers: HeadersInit) => postTo(site.url, { body, headers })
 const asJson = { 'Content-Type': 'application/json' }
 
+const everywhere = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
 async function read(answer: Promise<Response>) {
   const { status, headers, body } = await answer
   await body?.cancel()
@@ -46,10 +52,8 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
     const { headers, ...answer } = await read(ask())
     expect(answer.status).toBe(status)
     expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000',
-      'x-content-type-options': 'nosniff',
+      ...everywhere,
       'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'cross-origin-resource-policy': 'same-origin',
@@ -89,10 +93,8 @@ test('Each static file has its headers, and those with a hash in their address a
     const { status, headers } = await read(get(file))
     expect([file, status]).toEqual([file, 200])
     expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000',
-      'x-content-type-options': 'nosniff',
+      ...everywhere,
       'content-security-policy': expect.stringMatching(/^default-src 'none';(?!.*script-src)/),
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': file === '/share.png' ? 'cross-origin' : 'same-origin',
       'cache-control': /^\/(assets|fonts)\//.test(file)
         ? 'public, max-age=31536000, immutable'

@@ -29,19 +29,15 @@ async function pauses({ random = 0.5, attemptMs = 10, final = Number.POSITIVE_IN
   return { attempts, pauses, succeeded: !isTransient }
 }
 
-test('Retry: it stops with the first final result', async () => {
-  expect(await pauses({ final: 1 })).toEqual({ attempts: 1, pauses: [], succeeded: true })
-  expect(await pauses({ final: 3 })).toEqual({ attempts: 3, pauses: [50, 100], succeeded: true })
-})
-
-test('Back-off: each pause is drawn from nothing up to twice as long as before', async () => {
-  expect(await pauses({ random: 0 })).toMatchObject({ pauses: [0, 0, 0], succeeded: false })
-  expect(await pauses({ random: 1 })).toMatchObject({ pauses: [100, 200, 400], succeeded: false })
-})
-
-test('Retry: no attempt begins after the budget is spent', async () => {
-  expect(await pauses({ attemptMs: 4_000 })).toMatchObject({ attempts: 3, succeeded: false })
-  expect(await pauses({ attemptMs: 9_960 })).toMatchObject({ attempts: 1, pauses: [] })
+test.for([
+  ['Retry: it stops with the first final result', { final: 1 }, { attempts: 1, pauses: [], succeeded: true }],
+  ['Retry: it goes on until then', { final: 3 }, { attempts: 3, pauses: [50, 100], succeeded: true }],
+  ['Back-off: a pause may be nothing', { random: 0 }, { pauses: [0, 0, 0], succeeded: false }],
+  ['Back-off: it may be twice as long as before', { random: 1 }, { pauses: [100, 200, 400] }],
+  ['Retry: no attempt begins after the budget is spent', { attemptMs: 4_000 }, { attempts: 3 }],
+  ['Retry: nor would one after the pause', { attemptMs: 9_960 }, { attempts: 1, pauses: [] }],
+] as const)('%s', async ([, options, outcome]) => {
+  expect(await pauses(options)).toMatchObject(outcome)
 })
 
 test.for([

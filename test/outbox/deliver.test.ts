@@ -199,23 +199,18 @@ test('Health check: one that succeeds makes nothing due that the database refuse
   expect(await nextAlarm()).toBe(due)
 })
 
-test('A chat that never answers slows no delivery', async () => {
+test('A run takes so many that its requests stay within the 50 of the free plan, and waits for no chat', async () => {
   between.chat = () => new Promise(() => {})
-  between.insert = stored
-  await enqueue(newEnquiries(25))
-  await deliver()
-  expect(await waiting()).toBe(0)
-  expect(notices).toHaveLength(1)
-})
-
-test('Of many that wait, a run takes so many that its requests stay within the 50 of the free plan', async () => {
-  await enqueue(newEnquiries(50))
   // Each is tried a second time, without its time.
   between.insert = (row, store) => (row.created_at ? refuse('42501') : stored)(row, store)
+  await enqueue(newEnquiries(50))
   await runDurableObjectAlarm(findOutbox(env) as never)
   const attemptsOfANotice = 4
   expect(asked.length + attemptsOfANotice).toBeLessThan(50)
   expect(asked.length).toBeGreaterThan(20)
+  await deliver()
+  expect(await waiting()).toBe(0)
+  expect(notices).toHaveLength(1)
 })
 
 test('What Cloudflare bills grows with the enquiries alone: at most 6 rows read and 6 written for each, oldest first', async () => {
