@@ -12,12 +12,11 @@ test('The public key adds an enquiry, and the operator finds it', async ({ as })
   const { id: _, status, ...fields } = row
   for (const columns of [row, fields]) expect(await as('anon', ...insert(columns))).toEqual([])
   const found = await as('service_role', 'select * from contact_submissions order by id = $1 desc', [row.id])
+  const created_at = expect.toSatisfy((time: Date) => Math.abs(Date.now() - time.getTime()) < 60_000)
   expect(found).toEqual([
-    { ...row, created_at: expect.any(Date) },
-    { ...fields, status, id: expect.any(String), created_at: expect.any(Date) },
+    { ...row, created_at },
+    { ...fields, status, id: expect.any(String), created_at },
   ])
-  const ages = 'select abs(extract(epoch from now() - created_at)) < 60 as is_new from contact_submissions'
-  expect(await as('service_role', ages)).toEqual([{ is_new: true }, { is_new: true }])
 })
 
 test('The same id is not added twice (idempotency key), nor overwrites the first', async ({ as }) => {

@@ -20,7 +20,7 @@ import {
   unreachable,
   waiting,
 } from '../support/outage.ts'
-import { takeLines, takeLogged } from '../support/quiet-console.ts'
+import { takeLogged } from '../support/quiet-console.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import { get, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -45,23 +45,6 @@ async function expectBanner(answer: Response) {
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({ ok: false, message: contact.failure })
 }
-
-test('An enquiry that cannot be stored is queued once, the visitor is thanked each time, and the log says why', async () => {
-  between.insert = unreachable
-  const enquiry = newEnquiry()
-  for (const answer of [await send(enquiry), await send(enquiry)]) {
-    expect(answer.status).toBe(201)
-    expect(await answer.json()).toEqual({ ok: true })
-  }
-  const since = new Date().toISOString()
-  await enqueue([enquiry], Date.now() + 60_000)
-  expect(await findOutbox(env)!.check({ isBackendReady: false })).toEqual({ waiting: 1, since })
-  const lines = takeLines()
-  const event = { event: 'contact', outcome: 'queued', cause: 'unreachable', attempts: 3, answer: 201 }
-  expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(event))
-  for (const words of [enquiry.name, enquiry.email, enquiry.company, enquiry.message])
-    expect(lines.join() + notices.join()).not.toContain(words)
-})
 
 test('While OUTBOX_ENABLED is false, the visitor gets the banner, and what waited before is delivered all the same', async () => {
   between.insert = unreachable
