@@ -44,9 +44,7 @@ test.for([true, false])(
   },
 )
 
-test('An answer that never comes ends in the banner after the timeout, which goes with the next submit', async ({
-  arrive,
-}) => {
+test('After the timeout comes the banner, which goes with the next submit', async ({ arrive }) => {
   const page = await arrive({ console: failedSend })
   const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)

@@ -45,9 +45,7 @@ test.for([
   },
 )
 
-test('By keyboard Space decides, Enter sends nothing, and the focus stays, where a screen reader finds the decision', async ({
-  arrive,
-}) => {
+test('By keyboard and screen reader the decision is where the focus stays', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   const group = page.getByRole('group', { name: gate.question })

@@ -1,67 +1,107 @@
-import type { Page } from 'playwright-core'
-import { build, type Rolldown } from 'vite'
-import { beforeAll, expect } from 'vitest'
-import { contact, errorOf, thankYouMs } from '../../src/content/contact.ts'
-import { interests } from '../../src/content/interests.ts'
+import { expect } from 'vitest'
+import { contact, errorOf } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
-import { hasFocus, test } from '../support/browser-test.ts'
-import { empty, openForm, typeBeforeReact } from '../support/form.ts'
+import { hasFocus, phone, test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm, typeBeforeReact } from '../support/form.ts'
+import { storedRows } from '../support/stored-rows.ts'
 
-// Only React's development build tells where its markup differs from the server's, so it takes over the built page.
+// Where React finds something else than the server made, it says so in the console, which fails the test.
 
-let development: string
-
-beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    mode: 'development',
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: { write: false, minify: false, lib: { entry: 'client/hydrate.tsx', formats: ['es'] } },
+test('A first visit fetches page and typeface, the hydration script and more letters late', async ({
+  arrive,
+}) => {
+  const page = await arrive(phone)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    // A large mark of a partner is fetched by itself, and some browsers fetch the icon.
+    if (!['image', 'other'].includes(request.resourceType())) fetched.push(request.resourceType())
   })
-  const [bundle] = built as Rolldown.RolldownOutput[]
-  development = bundle!.output[0].code
-})
-
-const inDevelopment = { console: [/Download the React DevTools/, /^Failed to load resource: .* 422/] }
-
-const develop = (page: Page) =>
-  page.route('**/assets/hydrate*.js', (route) =>
-    route.fulfill({ body: development, contentType: 'text/javascript' }),
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(fetched).toEqual(['document', 'font'])
+  const displays = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => !family.startsWith('fallback')).map(({ display }) => display),
   )
+  expect(new Set(displays)).toEqual(new Set(['swap']))
 
-test('Hydration finds form, chosen interest and thanks as the server made them', async ({ arrive }) => {
-  const page = await arrive(inDevelopment)
-  await develop(page)
-  await page.clock.install()
-  const form = await openForm(page)
-  expect(await form.values()).toEqual(empty)
-  const [{ value }] = interests
-  await page.goto(`/?interest=${value}#contact`)
-  await form.hydrated()
-  expect(await form.values()).toEqual({ ...empty, interest: value })
-  await page.goto('/?sent#contact')
-  await form.hydrated()
-  await page.clock.runFor(thankYouMs)
-  await form.sentBefore.waitFor()
+  const untilNear = (island: Element) => scrollBy(0, island.getBoundingClientRect().top - innerHeight * 1.5)
+  await page.locator('#contact-form').evaluate(untilNear)
+  await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+  expect(new Set(fetched.splice(2))).toEqual(new Set(['script']))
+
+  const response = page.waitForResponse(/\.woff2/)
+  await contactForm(page).field('name').fill('Łukasz')
+  expect((await response).status()).toBe(200)
 })
 
-test('Hydration finds a refused enquiry that was typed on as the server made it', async ({ arrive }) => {
-  const page = await arrive(inDevelopment)
-  await develop(page)
+test('Where hydration does not come, the thank-you panel leads back to the form', async ({ arrive }) => {
+  const page = await arrive({ console: [/^Failed to load resource/, /^The form does without its script/] })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const [warning] = await Promise.all([
+    page.waitForEvent('console', (line) => line.type() === 'warning'),
+    page.goto('/?sent#contact'),
+  ])
+  expect(warning.text()).toMatch(/^The form does without its script: TypeError/)
+  await page.getByRole('link', { name: contact.thanksAgain }).click()
+  await contactForm(page).submit.waitFor()
+})
+
+test('What is typed before hydration stays, and so does the cursor', async ({ arrive }) => {
+  const page = await arrive()
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
+  await form.field('message').focus()
+  hydration.release()
+  await form.hydrated()
+  expect(await form.values()).toEqual(enquiry)
+  await page.keyboard.type(' And more.')
+  const message = `${enquiry.message} And more.`
+  expect(await form.field('message').inputValue()).toBe(message)
+  await form.submit.click()
+  await form.thanks.waitFor()
+  expect(await storedRows(enquiry)).toMatchObject([{ message }])
+})
+
+test('A double click while hydration comes is stored once (idempotency)', async ({ arrive }) => {
+  const page = await arrive()
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
+  hydration.release()
+  await form.submit.dblclick()
+  await form.thanks.waitFor()
+  expect(await storedRows(enquiry)).toHaveLength(1)
+})
+
+test('A post before hydration that is refused may be corrected before and after it', async ({ arrive }) => {
+  const page = await arrive({ console: [/status of 422/] })
   const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.field('name').fill(' ')
+  await form.honeypot.fill('filled')
   await form.submit.click()
   // Typing sooner than the browser moves the focus there would be noted in the console.
   await expect.poll(() => hasFocus(form.banner)).toBe(true)
+  const box = page.getByRole('checkbox', { name: contact.honeypot.box })
+  await box.check()
   await form.field('name').fill('Ada')
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual({ ...enquiry, name: 'Ada' })
+  expect(await box.isChecked()).toBe(true)
   expect(await page.getByText(errorOf('name', true)).isVisible()).toBe(true)
   expect(await hasFocus(form.field('name'))).toBe(true)
   expect(await page.title()).toContain(contact.failure)
   await form.submit.click()
   await form.thanks.waitFor()
   expect(await page.title()).toBe(site.title)
+})
+
+test('What was typed is there after a way back in the history', async ({ arrive }) => {
+  const page = await arrive({ console: [/status of 404/] })
+  const { form, enquiry, hydration } = await typeBeforeReact(page)
+  hydration.release()
+  await form.hydrated()
+  const { message } = newEnquiry()
+  await form.put('message', message)
+  await page.goto('/nowhere')
+  await page.goBack()
+  await form.hydrated()
+  expect(await form.values()).toEqual({ ...enquiry, message })
 })

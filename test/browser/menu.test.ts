@@ -28,9 +28,7 @@ async function expectArrival(page: Page, index = 0) {
   expect(new URL(page.url()).hash).toBe(`#${anchor}`)
 }
 
-test('By touch the menu opens and closes, says so, and closes on the choice of a link, before hydration', async ({
-  arrive,
-}) => {
+test('By touch the menu opens, closes, says so, and closes on the choice of a link', async ({ arrive }) => {
   const page = await arrive(phone)
   await holdHydration(page)
   await page.goto('/')
@@ -54,9 +52,7 @@ test('By touch the menu opens and closes, says so, and closes on the choice of a
   await expect.poll(() => everyLink(links, 'isHidden')).toBe(true)
 })
 
-test('By keyboard Tab goes from menu button to links, Enter chooses one, Escape closes, with focus', async ({
-  arrive,
-}) => {
+test('By keyboard the menu opens, leads to its links, and closes with focus', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.goto('/')
   const { button, links } = parts(page)
@@ -75,9 +71,7 @@ test('By keyboard Tab goes from menu button to links, Enter chooses one, Escape 
   await expectArrival(page)
 })
 
-test('The open menu covers neither its button nor its last link, and closes where its links have room', async ({
-  arrive,
-}) => {
+test('The menu covers neither button nor links, and closes where these have room', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.goto('/')
   const { button, links } = parts(page)

@@ -13,7 +13,7 @@ test('The form is idle, sending, sent for its time, and idle again, without a ju
   const answer = await holdAnswer(page)
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await heightOf()
-  const enquiry = newEnquiry({ name: 'Jürgen 山田 محمد 👩🏽‍💻 & = % + "\' <b> e\u0301' })
+  const enquiry = newEnquiry()
   await form.send(enquiry)
   await form.sending.waitFor()
   expect(await form.sending.isDisabled()).toBe(true)
@@ -41,9 +41,7 @@ test('The form is idle, sending, sent for its time, and idle again, without a ju
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
 })
 
-test('An enquiry that is submitted again and again is stored once (idempotency), and so is the next one', async ({
-  arrive,
-}) => {
+test('An enquiry that is submitted again and again is stored once (idempotency)', async ({ arrive }) => {
   const page = await arrive()
   const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)

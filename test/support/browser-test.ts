@@ -73,18 +73,18 @@ async function leftBehind(page: Page): Promise<string[]> {
   ]
 }
 
-/** What axe finds wrong, by all rules of the kinds (tags) or by single rules. */
+/** What axe finds wrong in a part of the page, by all rules of the kinds (tags) or by single rules. */
 export async function findViolations(
-  page: Page,
+  part: Locator,
   type: 'tag' | 'rule',
   ...values: string[]
 ): Promise<string[]> {
-  await page.evaluate(axe.source)
+  await part.page().evaluate(`if (!window.axe) { ${axe.source} }`)
   const options = { runOnly: { type, values }, resultTypes: ['violations' as const] }
-  const { violations } = await page.evaluate((options) => {
+  const { violations } = await part.evaluate((element, options) => {
     // A colour that is still changing is no colour to measure.
     for (const change of document.getAnimations()) change.finish()
-    return window.axe.run(document, options)
+    return window.axe.run(element, options)
   }, options)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

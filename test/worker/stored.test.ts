@@ -14,25 +14,21 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const asJson = (enquiry: Enquiry) => post(encodings.JSON(enquiry))
 const asForm = (enquiry: Enquiry, headers = {}) => post(encodings.multipart(enquiry, headers))
 
-test.for(everyEncoding)('An enquiry sent as %s is stored as it was typed, as a new one', async (encoding) => {
-  const enquiry = newEnquiry({ name: 'Zoë 山田 👋', message: `“Größe”\n${crypto.randomUUID()}` })
-  expect((await post(encodings[encoding](enquiry, script))).status).toBe(201)
-  const id = expect.stringMatching(uuid)
-  expect(await storedRows(enquiry)).toEqual([
-    { ...enquiry, status: initialStatus, id, created_at: expect.any(String) },
-  ])
-})
-
 test.for(everyEncoding)(
-  'Each field sent as %s may be as long as the form allows, and white space around it is not stored',
+  'An enquiry sent as %s is stored as a new one, within the limits as typed',
   async (encoding) => {
-    const enquiry = { ...longestEnquiry(), company: newEnquiry().company.padStart(fields.company.limit, 'x') }
+    const longest = { ...longestEnquiry(), company: newEnquiry().company.padStart(fields.company.limit, 'x') }
+    const enquiry = { ...longest, name: 'Zoë 山田 👋' }
+    // White space around a value is neither stored nor counted.
     const padded = Object.entries(enquiry).map(([name, value]) => [
       name,
       name === 'interest' ? value : `  ${value} `,
     ])
     expect((await post(encodings[encoding](Object.fromEntries(padded), script))).status).toBe(201)
-    expect(await storedRows(enquiry)).toMatchObject([enquiry])
+    const id = expect.stringMatching(uuid)
+    expect(await storedRows(enquiry)).toEqual([
+      { ...enquiry, status: initialStatus, id, created_at: expect.any(String) },
+    ])
   },
 )
 
