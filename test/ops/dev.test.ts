@@ -1,28 +1,34 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { freePort } from '../../scripts/lib/ports.ts'
 import { hero } from '../../src/content/hero.ts'
 import { colors } from '../../src/page/tokens.ts'
 import { test } from '../support/browser-test.ts'
-import { startCopy } from '../support/start-copy.ts'
+import { copyProject } from '../support/copy-project.ts'
 
-let copy: Awaited<ReturnType<typeof startCopy>>
+const copy = copyProject({ 'enquiries.csv': () => 'Ada', '.env.local': () => 'A=1' })
+let site: Awaited<ReturnType<typeof copy.start>>
 
 // Longer than usual, because Vite prepares every dependency first.
 beforeAll(async () => {
-  const files = { 'enquiries.csv': () => 'Ada', '.env.local': () => 'A=1' }
-  copy = await startCopy(files, undefined, ['npm', 'run', 'dev'])
   mkdirSync(join(copy.folder, '.data'))
   copy.edit('.data/supabase.log', () => 'Ada')
+  const backend = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' }
+  site = await copy.start({ ...backend, PORT: String(await freePort()) }, 'npm run dev')
 }, 60_000)
 
-afterAll(() => copy?.stop())
+afterAll(async () => {
+  await site?.end()
+  copy.remove()
+})
 
+/** What is changed where, and how the heading then looks. */
 const changes: [file: string, change: (text: string) => string, shown: Record<string, string>][] = [
   ['src/content/hero.ts', (text) => text.replace(hero.heading, 'A word'), { textContent: 'A word' }],
   [
     'src/page/sections/hero.tsx',
-    (text) => text.replace('<h1 className="', '<h1 className="pl-[77px] '),
+    (text) => text.replace('<h1 className="', '$&pl-[77px] '),
     { paddingLeft: '77px' },
   ],
   [
@@ -36,8 +42,8 @@ const changes: [file: string, change: (text: string) => string, shown: Record<st
 test('npm run dev says where the site is, and shows every change in the open browser by itself', async ({
   arrive,
 }) => {
-  expect(copy.output()).toContain(`Site       ${copy.url}\n`)
-  const page = await arrive({ baseURL: copy.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
+  expect(site.output()).toContain(`Site       ${site.url}\n`)
+  const page = await arrive({ baseURL: site.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
   await page.goto('/', { waitUntil: 'networkidle' })
   for (const [file, change, shown] of changes) {
     copy.edit(file, change)
@@ -45,12 +51,10 @@ test('npm run dev says where the site is, and shows every change in the open bro
   }
 }, 60_000)
 
-test.for(['/enquiries.csv', '/enquiries.csv?raw', '/.data/supabase.log', '/.env.local'])(
-  'npm run dev denies a page what holds enquiries or secrets: %s',
-  async (path) => {
-    expect((await fetch(copy.url + path)).status).toBe(403)
-  },
-)
+test('npm run dev denies a page what holds enquiries or secrets', async () => {
+  for (const path of ['/enquiries.csv', '/enquiries.csv?raw', '/.data/supabase.log', '/.env.local'])
+    expect((await fetch(site.url + path)).status, path).toBe(403)
+})
 
 function isShown(expected: Record<string, string>): boolean {
   const heading = document.querySelector('h1')

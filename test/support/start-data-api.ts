@@ -5,9 +5,6 @@ import { serve } from './serve.ts'
 import { readMigrations, supabaseRoles } from './supabase-schema.ts'
 
 const key = 'sb_publishable_test'
-const secretKey = 'sb_secret_test'
-
-export type DataApi = Awaited<ReturnType<typeof startDataApi>>
 
 /**
  * Supabase Lite in this process, in front of a database whose tables a test can alter. `reset` lays the table anew, with
@@ -25,7 +22,7 @@ export async function startDataApi() {
   const read = async () => (await connection.driver.query('select * from public.contact_submissions')).rows
   await run(supabaseRoles)
   await reset()
-  const auth = { enabled: false, publishable_key: key, secret_key: secretKey }
+  const auth = { enabled: false, publishable_key: key, secret_key: 'sb_secret_test' }
   const app = new App({ connection, auth })
   const site = await serve((request) => app.fetch(request))
   // Lite hands out its own grants with the first request.
@@ -33,7 +30,6 @@ export async function startDataApi() {
   await reset()
   return {
     backend: { url: site.url, key },
-    secretKey,
     /** The API sees the change at once, as a hosted one does. */
     execute: async (sql: string) => {
       await run(sql)
@@ -41,7 +37,6 @@ export async function startDataApi() {
     },
     reset,
     read,
-    rows: async () => (await read()).length,
     stop: async () => {
       await site.stop()
       await connection.close()

@@ -54,18 +54,13 @@ const partners = [
 
 /** Words that are longer than the demonstration's, where the page has a shape of its own. */
 const words = {
-  'AI agents, employed properly.': 'KI-Agenten, ordentlich angestellt.',
   'Accounts assistant': 'Debitoren\\u00adbuch\\u00adhaltungs\\u00adsach\\u00adbearbeiterin',
-  'Head of finance': 'Leiterin der Finanzbuchhaltung',
-  'Held for approval': 'Zur Freigabe angehalten',
   'Support clerk': 'Kunden\\u00addienst\\u00adsach\\u00adbearbeiterin',
   'Schedule a Consultation': 'Beratungsgespräch vereinbaren',
   'Access Fully Funded Projects': 'Zu den vollständig geförderten Projekten',
-  'Our Services': 'Unsere Dienstleistungen',
   'Reliability & Agentic Security': 'Zuverlässigkeit und Datensicherheit',
   'Funding & Incentives': 'Förderungen und Zuschüsse',
   'Ready to Build Your AI-Powered Workforce?': 'Bereit für Ihre KI-gestützte Belegschaft?',
-  'Book a Strategy Call': 'Strategiegespräch vereinbaren',
   "label: 'Services'": "label: 'Dienstleistungen'",
   "label: 'Security'": "label: 'Sicherheit'",
   "label: 'Funding'": "label: 'Förderung'",
@@ -142,7 +137,5 @@ export const edits: Record<string, Edit | (() => Buffer)> = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 36"><path d="M24 36 28 8h4l4 28z"/></svg>',
   'src/page/home-page.tsx': (text) => text.replace(/(<Partners \/>)(\s+)(<Services \/>)/, '$3$2$1'),
   'supabase/migrations/20270101090000_phone.sql': () => migration,
-  // Up to where the budget itself says that it is fine.
-  'scripts/budgets.ts': (text) => text.replace('allowed: 13_000', 'allowed: 14_000'),
   'wrangler.toml': (text) => text.replace(/^name = ".*"/m, 'name = "muellerstroem"'),
 }

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+type Edit = (text: string) => string | Buffer
+type Variables = Record<string, string>
+
+// By name, so that whatever else lies in the folder, and how it came there, does not matter.
+const folders = ['build', 'client', 'public', 'scripts', 'src', 'supabase', 'test']
+const files = ['*.{json,toml,ts}', '.npmrc', '.gitignore', '.dev.vars.example']
+
+/** Copies the project, and edits or adds some files as an operator would. */
+export function copyProject(edits: Record<string, Edit> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'))
+  const filter = (path: string) => !lstatSync(path).isSymbolicLink()
+  for (const name of [...folders, ...globSync(files)])
+    cpSync(name, join(folder, name), { recursive: true, filter })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  const edit = (file: string, change: Edit) => {
+    const path = join(folder, file)
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const after = change(before)
+    if (after === before) throw new Error(`The edit changes nothing in ${file}.`)
+    writeFileSync(path, after)
+  }
+  for (const [file, change] of Object.entries(edits)) edit(file, change)
+  return {
+    folder,
+    edit,
+    run: (script: string, variables: Variables) => run(script, variables, folder),
+    start: (variables: Variables, command?: string) => start(folder, variables, command),
+    remove: () => rmSync(folder, { recursive: true, maxRetries: 5 }),
+  }
+}
+
+/** What a script says, and how it ends. */
+export async function run(script: string, variables: Variables, cwd = '.') {
+  const child = spawn('node', script.split(' '), { cwd, env: { ...process.env, ...variables } })
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code: code as number, stdout, stderr }
+}
+
+/** Starts the site of a folder and waits until it says where it is. */
+async function start(cwd: string, variables: Variables, command = 'npm start') {
+  const [program, ...options] = command.split(' ')
+  const site = spawn(program!, options, {
+    cwd,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, so that everything it has started can be ended with it.
+    detached: true,
+  })
+  let output = ''
+  const ended = once(site, 'exit').then(([code]) => code as number | null)
+  const url = await new Promise<string>((resolve, reject) => {
+    site.stdout.on('data', (text) => {
+      output += text
+      const [, url] = output.match(/Site +(\S+)/) ?? []
+      if (url) resolve(url)
+    })
+    ended.then(() => reject(new Error(`It ended: ${output}`)))
+  })
+  return {
+    url,
+    output: () => output,
+    end: (signal?: NodeJS.Signals) => {
+      site.kill(signal)
+      return ended
+    },
+    /** As a loss of power does. */
+    crash: () => {
+      process.kill(-site.pid!, 'SIGKILL')
+      return ended
+    },
+  }
+}
