@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseSubmission } from '../../src/contact/submission.ts'
+import { fieldNames } from '../../src/content/contact.ts'
+import { encodings } from '../support/encodings.ts'
+import type { Enquiry } from '../support/enquiry.ts'
+import { postTo } from '../support/post-enquiry.ts'
+import { startFaultyServer } from '../support/start-site.ts'
+import { anyPost, anyTypedPost, tag } from './arbitraries.ts'
+
+const { FUZZ_RUNS = '200', FUZZ_SEED = '1' } = process.env
+
+/** For the test, when it is asked for more runs. What is found needs time to be shrunk. */
+const timeout = 15_000 + Number(FUZZ_RUNS) * 100
+
+/** Tries the same 200 values each time; FUZZ_RUNS asks for more, FUZZ_SEED for others. A failure is shrunk and printed. */
+const assertForAll = <Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(values, holds), { numRuns: Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) })
+
+let site: Awaited<ReturnType<typeof startFaultyServer>>
+
+beforeAll(async () => {
+  site = await startFaultyServer()
+})
+afterAll(() => site?.stop())
+
+test('Any post to the form’s address gets a documented answer, and what it stores obeys the rules', {
+  timeout,
+}, async () => {
+  await assertForAll(anyPost(), async ({ init, headers: others }) => {
+    const answer = await postTo(site.url, { ...init, headers: { ...others, ...init.headers } })
+    const { status, headers } = answer
+    const body = await answer.text()
+    expect(status).toBeOneOf([201, 303, 400, 403, 413, 415, 422])
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    if (headers.get('Content-Type')?.startsWith('application/json'))
+      expect(JSON.parse(body)).toMatchObject({ ok: status === 201 })
+    else if (status === 303) expect(headers.get('Location')).toMatch(/^\/\?sent#/)
+    else {
+      expect(body).toMatch(/^<!doctype html><html.*<\/html>$/is)
+      expect(body).not.toContain(tag)
+    }
+  })
+  const rows = site.backend.rows()
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { id: _, status, ...fields } of rows) {
+    expect(status).toBe('new')
+    // Read again, each is as it was.
+    expect(parseSubmission(fields)).toEqual({ kind: 'valid', submission: fields })
+  }
+  const outcomes = site.logged.map((line) => JSON.parse(line).outcome)
+  expect(['stored', 'duplicate', 'honeypot', 'refused']).toEqual(expect.arrayContaining(outcomes))
+})
+
+test("Whatever the browser's own check accepts is stored as typed, but for blanks around it and the kind of line ends", {
+  timeout,
+}, async () => {
+  let count = 0
+  await assertForAll(anyTypedPost(), async ({ typed, encoding, accept }) => {
+    const email = `u${count++}.${crypto.randomUUID()}.${typed.email}`
+    const enquiry = { ...typed, email } as Enquiry
+    const init = encodings[encoding](enquiry, accept)
+    // As multipart, which is what the form asks for, every enquiry fits into the size limit.
+    const isTooLarge = !(init.body instanceof FormData) && Buffer.byteLength(String(init.body)) > 32 * 1024
+    const answer = await postTo(site.url, isTooLarge ? encodings.multipart(enquiry, accept) : init)
+    expect([answer.status, await answer.text()]).toEqual([expect.toBeOneOf([201, 303]), expect.anything()])
+    const [row, ...others] = site.backend.rows().filter((row) => row.email === email)
+    expect(others).toEqual([])
+    // Blanks around a value are dropped, and each line end is one line feed.
+    for (const name of fieldNames) expect(row![name]).toBe(enquiry[name].replaceAll(/\r\n?/g, '\n').trim())
+  })
+})
