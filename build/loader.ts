@@ -3,15 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 import { virtualModule } from './virtual-module.ts'
 
-/** The two scripts of the browser, which share no module: one stands inside the document, the other it fetches. */
+// The page carries the first inside it, and the first fetches the second.
 const loaderEntry = 'client/main.ts'
 const formEntry = 'client/hydrate.tsx'
 export const browserEntries = [loaderEntry, formEntry]
 
-/**
- * The browser's first script as text, its hash for the Content-Security-Policy, and the address of the form's script. In
- * development the text only imports the sources.
- */
+/** The loader as text, with its hash for the Content-Security-Policy, and the address of the form's script. */
 export const loader = (): Plugin =>
   virtualModule('loader', ({ isBuild }) => {
     const script = isBuild

@@ -6,10 +6,7 @@ import { createGenerator, type UserConfig } from 'unocss'
 import { runnerImport } from 'vite'
 import { virtualModule } from './virtual-module.ts'
 
-/**
- * The page's stylesheet as text, with the classes that its sources use, its hash for the Content-Security-Policy, and
- * the address of its font.
- */
+/** The page's stylesheet as text, with its hash for the Content-Security-Policy and the address of its font. */
 export const pageStyles = () =>
   virtualModule('page-styles', async ({ watch }) => {
     const files = globSync('src/{page,islands}/**/*.tsx')
@@ -35,10 +32,7 @@ async function generate(sources: string, config: UserConfig): Promise<string> {
   return code.toString()
 }
 
-/**
- * Browsers keep a font for a year, so its address changes with the content. The last font in the stylesheet is the one
- * that every page needs.
- */
+/** Browsers keep a font for a year, so its address changes with the content. Every page needs the sheet's last one. */
 export function withFontVersion(css: string, folder = 'public/fonts') {
   const content = globSync(`${folder}/*`).map((file) => readFileSync(file, 'base64'))
   const version = hash(content.join()).digest('hex').slice(0, 8)

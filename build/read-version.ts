@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The package's version, and the commit where there is git. */
 export function readVersion(): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   try {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 type Exports = Record<string, string | number>
 type Context = { isBuild: boolean; watch: (file: string) => void }
 
-/** A module `virtual:name` that exports what `read` returns, and is read again when a watched file changes. */
+/** A module `virtual:name` that exports what `read` returns, made again when a watched file changes. */
 export function virtualModule(name: string, read: (context: Context) => Exports | Promise<Exports>): Plugin {
   const id = `\0virtual:${name}`
   return {

@@ -7,8 +7,6 @@ import { launchOptions } from './lib/chromium.ts'
 import { writeRetention } from './lib/retention.ts'
 import { startServer } from './lib/server.ts'
 
-// Draws public/ anew from the colours, the logo, the typeface and the words, and writes the period of keeping into the
-// script that deletes. Run after changing any of them.
 const browser = await chromium.launch(await launchOptions())
 const site = await startServer({ port: 0, env: {} })
 const files = {

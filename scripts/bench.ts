@@ -23,7 +23,7 @@ console.table({
 })
 await Promise.all([workers.constant.stop(), workers.site.stop()])
 
-/** Writes a Worker that answers everything with the site's own first answer, as a constant. */
+/** A Worker that answers everything with the site's first page, as a constant. */
 async function writeConstant(folder: string): Promise<string> {
   const { html, headers } = await fetchHome()
   const { 'content-length': _, ...kept } = Object.fromEntries(headers)
@@ -43,7 +43,7 @@ function start(configPath: string) {
   return startServer({ port: 0, env: {}, configPath, bare: true, onLog: () => {} })
 }
 
-/** Measures the two in turns, so that a slow moment of the machine meets both, and gives their medians. */
+/** Measures the two in turns, so that a slow moment of the machine meets both. */
 async function compare<Contender>(
   contenders: Pair<Contender>,
   rounds: number,

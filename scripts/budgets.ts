@@ -43,7 +43,6 @@ function modulesOfWorker(): string[] {
   return Object.keys(manifest).filter((module) => manifest[module]!.file.endsWith('.js'))
 }
 
-/** A module of the Worker and all that it imports at once. */
 function loadedBy(module: string): string[] {
   return [module, ...(manifest[module]!.imports ?? []).flatMap(loadedBy)]
 }

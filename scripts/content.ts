@@ -6,7 +6,6 @@ import { readTexts } from './lib/read-texts.ts'
 import { problemOfRetention } from './lib/retention.ts'
 import { stop } from './lib/stop.ts'
 
-// What is wrong with the operator's words and files, as far as types cannot tell.
 const problems = [...logosMissing(), ...pathsTaken(), ...(await wordsTooLong())]
 const retention = problemOfRetention()
 if (retention) problems.push(`${retention.cause} ${retention.remedy}`)

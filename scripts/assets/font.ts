@@ -11,10 +11,7 @@ const latin1 = lettersBetween(0x20, 0x7e) + lettersBetween(0xa0, 0xff)
 const signs = '€‘’‚“”„‹›–—…•·Œœ'
 const latinExtendedA = lettersBetween(0x100, 0x17f)
 
-/**
- * The typeface as WOFF2, with Latin-1, Latin Extended-A, and what else the words need. The second file is fetched only
- * where a page has one of its letters, or a visitor types one.
- */
+/** Two files: the second is fetched only where a page has one of its letters, or a visitor types one. */
 export async function subsetFont(): Promise<Record<string, Buffer>> {
   const words = [...(await readTexts()).map(({ text }) => text), ...textsInStyles()].join('')
   const take = (part: string, letters: string) =>
@@ -28,7 +25,6 @@ export async function subsetFont(): Promise<Record<string, Buffer>> {
   return { 'fonts/host-grotesk.woff2': fonts[0], 'fonts/host-grotesk-ext.woff2': fonts[1] }
 }
 
-/** What the stylesheets themselves write on the page. */
 function textsInStyles(): string[] {
   const styles = globSync('src/page/styles/*.css').map((file) => readFileSync(file, 'utf8'))
   return styles.flatMap((css) => Array.from(css.matchAll(/content:\s*(["'])(.*?)\1/g), ([, , text]) => text!))

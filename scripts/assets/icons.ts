@@ -7,7 +7,6 @@ const logoFile = 'src/page/brand/logo.svg'
 const icoSize = 32
 const touchSize = 180
 
-/** The favicon in its three forms: SVG, ICO for old readers, PNG on a ground for home screens. */
 export async function drawIcons(browser: Browser): Promise<Record<string, string | Buffer>> {
   const { favicon, sign, ground } = existsSync(logoFile) ? fromFile() : fromMark()
   const touch = { size: touchSize, padding: touchSize / 5, ground }
@@ -23,7 +22,6 @@ function fromFile() {
   return { favicon: logo, sign: logo, ground: colors.paper[0] }
 }
 
-/** In the tab it follows the scheme. */
 function fromMark() {
   const [light, dark] = colors.accent
   const draw = (content: string) =>

@@ -14,7 +14,7 @@ type Options = {
 
 type Company = { claims: { confirmed: boolean }; [part: string]: unknown }
 
-/** The sentences that say what to do before a deploy. Staging may show the invented company, and so may a demonstration. */
+/** What to do before a deploy. Staging may show the invented company, and so may a demonstration. */
 export function refusals(
   { env, demo, 'secrets-file': file }: Options,
   company: Company = { ...site, partners, claims },
@@ -32,7 +32,7 @@ export function refusals(
   return sentences
 }
 
-/** What src/content/site.ts says until its operator writes their own company into it. */
+/** The names in src/content/site.ts until its operator writes their own there. */
 export const placeholders = /keelwork|harborline/i
 
 function unfinished(company: Company): string[] {

@@ -18,10 +18,7 @@ type Ask = (query: Query) => Promise<Verdict>
 const limitMs = 10_000
 const probeLimits = { ...storeLimits, attemptMs: limitMs, totalMs: limitMs }
 
-/**
- * Checks the table through the site's own client and key. Nothing is stored, because each insert includes a row that
- * the primary key refuses. Each question has a time limit.
- */
+/** Stores nothing, because each insert includes a row that the primary key refuses. */
 export async function* checkBackend(
   backend: Backend,
   limit = () => AbortSignal.timeout(limitMs),
@@ -40,7 +37,7 @@ export async function* checkBackend(
   yield* checkPrivileges(rows, ask)
 }
 
-/** The error says which of the rows was refused first: one in question, or the one that the primary key refuses. */
+/** The error says which row was refused first: one in question, or the one that the primary key refuses. */
 async function* checkInserts(rows: Rows, ask: Ask): AsyncGenerator<Check> {
   const insert = (...probed: object[]) => ask(rows.insert([...probed, refusedRow]))
   const row = longestRow()
@@ -53,7 +50,7 @@ async function* checkInserts(rows: Rows, ask: Ask): AsyncGenerator<Check> {
   yield reportAnswer(
     'An enquiry that comes twice is refused',
     twice,
-    // Where the line above has found something, that is what refuses the two here.
+    // What the line above has found would refuse them here too.
     accepted !== 'id required' || twice === 'duplicate',
     diagnoses['id may be empty'],
   )
@@ -66,7 +63,6 @@ async function* checkInserts(rows: Rows, ask: Ask): AsyncGenerator<Check> {
 
 const noRow = '00000000-0000-0000-0000-000000000000'
 
-/** What the publishable key may do besides adding. */
 async function* checkPrivileges(rows: Rows, ask: Ask): AsyncGenerator<Check> {
   const questions = [
     ['Reading', 'read', 'select', rows.select('id').limit(1).retry(false)],
@@ -85,7 +81,6 @@ async function* checkPrivileges(rows: Rows, ask: Ask): AsyncGenerator<Check> {
 const reportAnswer = (name: string, verdict: Verdict, holds: boolean, problem: Diagnosis) =>
   isUnanswered(verdict) ? report(name, false, diagnoses[verdict]) : report(name, holds, problem)
 
-/** Then nothing is known of the table. */
 const isUnanswered = (verdict: Verdict) => ['too slow', 'unreachable', 'failing'].includes(verdict)
 
 const longestRow = () => ({ id: crypto.randomUUID(), ...longestEnquiry(), status: initialStatus })

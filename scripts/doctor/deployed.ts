@@ -2,7 +2,6 @@ import { isLoopback } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
 import { type Check, report } from './check.ts'
 
-/** Fetches an address, and follows no redirect. */
 export type Get = (url: string, init?: RequestInit) => Promise<Response>
 
 export const getWithin =
@@ -10,7 +9,7 @@ export const getWithin =
   (url, init) =>
     fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limitMs), ...init })
 
-/** Without a scheme it is https, but on this machine, where there is no certificate. */
+/** Without a scheme it is https, and http on this machine, where there is no certificate. */
 export function toUrl(address: string): string {
   if (/^https?:\/\//.test(address)) return address
   const plain = `http://${address}`
@@ -19,7 +18,7 @@ export function toUrl(address: string): string {
 
 type Options = { ask?: Get; key?: string | undefined }
 
-/** Checks a deployed site as a visitor meets it, down to its backend. Stores nothing. `key` is the site's own. */
+/** Checks a deployed site as a visitor meets it, and stores nothing. `key` is the site's own. */
 export async function* checkDeployed(
   address: string,
   { ask = getWithin(10_000), key }: Options = {},
@@ -29,7 +28,6 @@ export async function* checkDeployed(
     const page = await ask(origin + paths.home)
     const html = await page.text()
     yield* checkPage(origin, page, html)
-    // On this machine there is neither a name nor a certificate.
     if (!isLoopback(origin)) yield* checkAddress(origin, html, ask)
     yield await checkAssets(origin, html, ask)
     yield await checkForm(origin, ask)
@@ -114,7 +112,6 @@ async function checkForm(origin: string, ask: Get): Promise<Check> {
   })
 }
 
-/** With the site's own key the answer names causes, and what waits in the outbox. */
 async function* checkHealth(origin: string, ask: Get, key?: string): AsyncGenerator<Check> {
   const answer = await ask(`${origin}${paths.health}?deep`, { headers: key ? { apikey: key } : {} })
   const text = await answer.text()

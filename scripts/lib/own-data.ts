@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 // Loaded into Supabase Lite. Two processes on the same files would overwrite each other's rows, so the first one locks a
-// file beside them. The system releases the lock when the process ends, however it ends; that can take a moment.
+// file beside them. The system releases the lock when the process ends, which can take a moment.
 const { SUPABASE_DATA: data } = process.env
 const owner = new DatabaseSync(`${data}.owner`, { timeout: 3000 })
 try {
@@ -15,6 +15,6 @@ try {
 // Keeps it from the garbage collector, which would release the lock.
 process.once('exit', () => owner.close())
 
-// Its input closes when the process that started it is gone. Then it ends too.
+// Ends it with the process that started it, which closes its input.
 process.stdin.once('end', () => process.kill(process.pid)).resume()
 process.stdin.unref()

@@ -8,21 +8,20 @@ const defaults = { PORT: 8787, SUPABASE_PORT: 54321 }
 
 type Name = keyof typeof defaults
 
-/** Reads the ports from the environment. Ends the command if one is no number or cannot be opened. */
-export async function readPorts<Wanted extends Name>(command: string, wanted: readonly Wanted[]) {
-  const ports = Object.fromEntries(wanted.map((name) => [name, readPort(name)])) as Record<Wanted, number>
-  const chosen: number[] = Object.values(ports)
-  if (new Set(chosen).size < chosen.length)
-    stop(`PORT and SUPABASE_PORT are both ${chosen[0]}. Give them different numbers.`)
-  for (const name of wanted) {
+/** Reads both ports from the environment. Ends the command if one of those that it needs is no number or taken. */
+export async function readPorts(command: string, needed: readonly Name[]): Promise<Record<Name, number>> {
+  const ports = { PORT: readPort('PORT'), SUPABASE_PORT: readPort('SUPABASE_PORT') }
+  if (needed.length > 1 && ports.PORT === ports.SUPABASE_PORT)
+    stop(`PORT and SUPABASE_PORT are both ${ports.PORT}. Give them different numbers.`)
+  for (const name of needed) {
     // A server that was just stopped takes a moment to leave its port.
     const code = await refusalOf(ports[name], 3000)
     if (code === undefined) continue
-    // Repeats what the operator has set, so that the example can be pasted.
+    const reason = code === 'EADDRINUSE' ? 'is taken' : `may not be opened by you (${code})`
     const other = name === 'PORT' ? 'SUPABASE_PORT' : 'PORT'
-    const kept = process.env[other] ? `${other}=${process.env[other]} ` : ''
-    const example = `${name}=${await freePort()} ${kept}${command}`
-    stop(`${describePort(ports[name], code)} Choose another, for example: ${example}`)
+    const chosen = process.env[other] ? `${other}=${process.env[other]} ` : ''
+    const example = `${name}=${await freePort()} ${chosen}${command}`
+    stop(`Port ${ports[name]} ${reason}. Choose another, for example: ${example}`)
   }
   return ports
 }
@@ -32,9 +31,6 @@ export async function freePort(): Promise<number> {
   const port = randomInt(10_240, 32_768)
   return (await refusalOf(port, 0)) ? freePort() : port
 }
-
-const describePort = (port: number, code: string) =>
-  `Port ${port} ${code === 'EADDRINUSE' ? 'is taken' : `may not be opened by you (${code})`}.`
 
 function readPort(name: Name): number {
   const text = process.env[name] || String(defaults[name])

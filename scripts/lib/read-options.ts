@@ -1,7 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { stop } from './stop.ts'
 
-/** Reads the command's options. Ends it if one is unknown. */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   { allowPositionals = false } = {},

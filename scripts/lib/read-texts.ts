@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 
 type Text = { file: string; text: string }
 
-/** Every text of src/content/, once for each file that it stands in. */
 export async function readTexts(): Promise<Text[]> {
   const texts = globSync('src/content/*.ts').map(async (file) => {
     const content: unknown = await import(pathToFileURL(resolve(file)).href)

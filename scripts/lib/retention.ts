@@ -5,7 +5,6 @@ const retentionFile = 'supabase/retention.sql'
 
 const period = /(?<=interval ')\d+(?= months')/
 
-/** Where the page's promise and the deletion differ. */
 export function problemOfRetention(
   sql = readFileSync(retentionFile, 'utf8'),
   { months } = site.storage as { months: number },
@@ -18,7 +17,6 @@ export function problemOfRetention(
   }
 }
 
-/** Writes the period that the page promises into the script that deletes. */
 export function writeRetention() {
   const sql = readFileSync(retentionFile, 'utf8')
   writeFileSync(retentionFile, sql.replace(period, String(site.storage.months)))

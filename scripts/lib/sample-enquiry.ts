@@ -11,7 +11,6 @@ const samples: Record<string, string> = {
   textarea: 'We copy figures between two ledgers all day.',
 }
 
-/** An enquiry that the site accepts, with every field filled in. */
 export const sampleEnquiry = (): Enquiry => fill((name) => samples[name] ?? firstValue(name))
 
 /** One whose every text is as long as the form allows. */

@@ -21,33 +21,23 @@ type Options = {
   /** 0 takes any free one. */
   port: number
   env: Variables
-  /** Rate limits in place of those that wrangler.toml names. */
-  bindings?: NonNullable<V4WorkerOptionsShape['ratelimits']>
-  /** Where what waits in the outbox outlasts the site. Without it that is gone when the site stops. */
+  /** Without it what waits in the outbox is gone when the site stops. */
   outboxFolder?: string
-  /** Takes each line that the Worker logs, in place of the console. */
-  onLog?: (line: string) => void
-  /** Of another built Worker than the site. */
   configPath?: string
-  /** Leaves out the assets and what Miniflare puts in front of a Worker, so that its own work can be measured. */
+  rateLimits?: NonNullable<V4WorkerOptionsShape['ratelimits']>
+  onLog?: (line: string) => void
+  /** Without the assets and what Miniflare puts in front of a Worker, so that its own work can be measured. */
   bare?: boolean
 }
 
 /** Serves a built Worker and its assets in workerd, on loopback. Throws when the port is taken. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const server = new Miniflare(describe(options))
-  try {
-    const { origin } = await (options.bare
-      ? server.ready.then(() => server.unsafeGetDirectURL())
-      : server.ready)
-    return { url: origin, stop: () => server.dispose() }
-  } catch (error) {
-    await server.dispose().catch(() => {})
-    throw error
-  }
+  const { origin } = await server.ready
+  const url = options.bare ? (await server.unsafeGetDirectURL()).origin : origin
+  return { url, stop: () => server.dispose() }
 }
 
-/** The page as a browser gets it, but not compressed. */
 export async function fetchHome(): Promise<{ html: string; headers: Headers }> {
   const { url, stop } = await startServer({ port: 0, env: {}, bare: true })
   const response = await fetch(url)
@@ -57,7 +47,7 @@ export async function fetchHome(): Promise<{ html: string; headers: Headers }> {
 }
 
 function describe(options: Options) {
-  const { port, env, bindings, outboxFolder, onLog, bare, configPath = builtConfig() } = options
+  const { port, env, rateLimits, outboxFolder, onLog, bare, configPath = builtConfig() } = options
   const config = unstable_readConfig({ config: configPath })
   const { assets, ...described } = unstable_getMiniflareWorkerOptions(config)
     .workerOptions as V4WorkerOptionsShape
@@ -67,9 +57,9 @@ function describe(options: Options) {
     ...described,
     rootPath,
     name: config.name ?? 'site',
-    // Without .dev.vars, which the build has copied: `env` alone says which backend it is.
+    // Not .dev.vars, which the build has copied: `env` alone names the backend.
     bindings: { ...(config.vars as Record<string, string>), ...pickVariables(env), IS_LOCAL: 'true' },
-    ratelimits: { ...described.ratelimits, ...bindings },
+    ratelimits: { ...described.ratelimits, ...rateLimits },
     modules: modules.map((path) => ({ type: 'ESModule', path })),
     ...(bare ? { unsafeDirectSockets: [{ port: 0 }] } : assets && { assets }),
   }

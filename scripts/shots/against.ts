@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stop } from '../lib/stop.ts'
 
-/** Builds another commit in a temporary folder, with the packages of this one. */
 export async function buildCommit(commit: string) {
   const folder = await mkdtempDisposable(join(tmpdir(), 'against-'))
   const archive = join(folder.path, 'commit.tar')
@@ -22,7 +21,6 @@ export async function buildCommit(commit: string) {
   return folder
 }
 
-/** Writes a page that shows side by side, and laid over each other, what looks different. */
 export function writeComparison(before: string[], after: string[]) {
   const pairs = before.map((file, index) => [file, after[index]!] as const)
   const different = pairs.filter(([one, other]) => !readFileSync(one).equals(readFileSync(other)))

@@ -7,12 +7,12 @@ const unlimited = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute }
 
 /** The built site without its rate limits, since tests send many enquiries from one address. */
 export const startSite = (options: Parameters<typeof startServer>[0]) =>
-  startServer({ ...options, bindings: unlimited })
+  startServer({ ...options, rateLimits: unlimited })
 
 type Options = {
   faultOf?: Parameters<typeof startFaultyBackend>[0]
   /** None, unless a test names them. */
-  rateLimits?: Parameters<typeof startServer>[0]['bindings']
+  rateLimits?: Parameters<typeof startServer>[0]['rateLimits']
   env?: Variables
 }
 
@@ -22,7 +22,7 @@ export async function startFaultyServer({ faultOf = () => storeAndAnswer, rateLi
   const logged: string[] = []
   const site = await startServer({
     port: 0,
-    bindings: rateLimits ?? unlimited,
+    rateLimits: rateLimits ?? unlimited,
     env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),
   })
