@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { contact, errorOf } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { hasFocus, phone, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, typeBeforeReact } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -46,19 +45,23 @@ test('Where hydration does not come, the thank-you panel leads back to the form'
   await contactForm(page).submit.waitFor()
 })
 
-test('What is typed before hydration stays, and so does the cursor', async ({ arrive }) => {
-  const page = await arrive()
+test('What is typed stays through hydration and a way back, and so does the cursor', async ({ arrive }) => {
+  const page = await arrive({ console: [/status of 404/] })
   const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.field('message').focus()
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(enquiry)
   await page.keyboard.type(' And more.')
-  const message = `${enquiry.message} And more.`
-  expect(await form.field('message').inputValue()).toBe(message)
+  const typed = { ...enquiry, message: `${enquiry.message} And more.` }
+  expect(await form.values()).toEqual(typed)
+  await page.goto('/nowhere')
+  await page.goBack()
+  await form.hydrated()
+  expect(await form.values()).toEqual(typed)
   await form.submit.click()
   await form.thanks.waitFor()
-  expect(await storedRows(enquiry)).toMatchObject([{ message }])
+  expect(await storedRows(enquiry)).toMatchObject([typed])
 })
 
 test('A double click while hydration comes is stored once (idempotency)', async ({ arrive }) => {
@@ -91,17 +94,4 @@ test('A post before hydration that is refused may be corrected before and after 
   await form.submit.click()
   await form.thanks.waitFor()
   expect(await page.title()).toBe(site.title)
-})
-
-test('What was typed is there after a way back in the history', async ({ arrive }) => {
-  const page = await arrive({ console: [/status of 404/] })
-  const { form, enquiry, hydration } = await typeBeforeReact(page)
-  hydration.release()
-  await form.hydrated()
-  const { message } = newEnquiry()
-  await form.put('message', message)
-  await page.goto('/nowhere')
-  await page.goBack()
-  await form.hydrated()
-  expect(await form.values()).toEqual({ ...enquiry, message })
 })

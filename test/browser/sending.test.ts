@@ -13,7 +13,7 @@ test('The form is idle, sending, sent for its time, and idle again, without a ju
   const answer = await holdAnswer(page)
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await heightOf()
-  const enquiry = newEnquiry()
+  const enquiry = newEnquiry({ name: 'Jürgen 山田太郎 محمد 👩🏽‍💻 & = % + "\' <b> ﬁ e\u0301' })
   await form.send(enquiry)
   await form.sending.waitFor()
   expect(await form.sending.isDisabled()).toBe(true)

