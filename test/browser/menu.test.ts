@@ -99,18 +99,6 @@ test('The menu covers neither button nor links, and closes where these have room
   await expect.poll(() => page.locator(':popover-open').count()).toBe(0)
 })
 
-test('Where popovers are unknown the links lead on without an error', async ({ arrive }) => {
-  const page = await arrive()
-  await page.addInitScript(() => {
-    for (const name of ['hidePopover', 'showPopover', 'togglePopover', 'popover'])
-      Reflect.deleteProperty(HTMLElement.prototype, name)
-  })
-  await page.goto('/')
-  await parts(page).links[0]!.click()
-  await expectArrival(page)
-  await page.setViewportSize({ width: 1000, height: 700 })
-})
-
 test('Without JavaScript the links are there at every width and cover nothing', async ({ arrive }) => {
   const page = await arrive({ javaScriptEnabled: false })
   const { button, links } = parts(page)

@@ -86,6 +86,7 @@ test('The browser demands each required field and an email address (validation)'
     await form.put(name, enquiry[name])
   }
   expect(answer.count()).toBe(0)
+  expect((await form.honeypot.boundingBox())!.x, 'honeypot').toBeLessThan(-1_000)
 })
 
 test('The thanks for a posted form have their time, and are not repeated', async ({ arrive }) => {
