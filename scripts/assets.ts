@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { subsetFont } from './assets/font.ts'
 import { drawIcons } from './assets/icons.ts'
 import { takeShareImage } from './assets/share-image.ts'
 import { launchOptions } from './lib/chromium.ts'
@@ -9,11 +8,7 @@ import { startServer } from './lib/server.ts'
 
 const browser = await chromium.launch(await launchOptions())
 const site = await startServer({ port: 0, env: {} })
-const files = {
-  ...(await subsetFont()),
-  ...(await drawIcons(browser)),
-  'share.png': await takeShareImage(browser, site.url),
-}
+const files = { ...(await drawIcons(browser)), 'share.png': await takeShareImage(browser, site.url) }
 await Promise.all([browser.close(), site.stop()])
 
 for (const [name, content] of Object.entries(files)) {

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { type Font, openSync } from 'fontkit'
 import { legalPages } from '../src/content/legal.ts'
 import { partners } from '../src/content/site.ts'
 import { paths } from '../src/routes.ts'
-import { readTexts } from './lib/read-texts.ts'
+import { readContent, readStyles } from './content/read-texts.ts'
 import { problemOfRetention } from './lib/retention.ts'
 import { stop } from './lib/stop.ts'
 
-const problems = [...logosMissing(), ...pathsTaken(), ...(await wordsTooLong())]
+const content = await readContent()
+const problems = [...logosMissing(), ...pathsTaken(), ...wordsTooLong(), ...lettersMissing()]
 const retention = problemOfRetention()
 if (retention) problems.push(`${retention.cause} ${retention.remedy}`)
 if (problems.length > 0) stop(...problems)
@@ -27,12 +29,23 @@ function pathsTaken(): string[] {
 }
 
 /** Chrome on Linux and Windows may come without a language's rules, and would break such a word anywhere. */
-async function wordsTooLong(): Promise<string[]> {
-  const words = (await readTexts()).flatMap(({ file, text }) =>
-    (text.match(/(?<![^\s(])\p{L}{25,}(?![^\s).,;:!?])/gu) ?? []).map((word) => ({ file, word })),
+function wordsTooLong(): string[] {
+  return content.flatMap(({ file, text }) =>
+    (text.match(/(?<![^\s(])\p{L}{25,}(?![^\s).,;:!?])/gu) ?? []).map(
+      (word) =>
+        `${file}: “${word}” is long. Write a soft hyphen (\\u00ad) wherever it may be parted at the end of a line.`,
+    ),
   )
-  return words.map(
-    ({ file, word }) =>
-      `${file}: “${word}” is long. Write a soft hyphen (\\u00ad) wherever it may be parted at the end of a line.`,
-  )
+}
+
+/** A browser would take such a letter from whatever font it has. */
+function lettersMissing(): string[] {
+  const fonts = globSync('public/fonts/*').map((file) => openSync(file) as Font)
+  const drawn = new Set(fonts.flatMap(({ characterSet }) => characterSet))
+  return [...content, ...readStyles()].flatMap(({ file, text }) => {
+    const seen = new Set(text.match(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu))
+    const missing = [...seen].filter((letter) => !drawn.has(letter.codePointAt(0)!))
+    if (missing.length === 0) return []
+    return `${file}: the typeface has no ${missing.join(' ')}. Write something else, or put a typeface that has it into public/fonts/.`
+  })
 }
