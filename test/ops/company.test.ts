@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { placeholders } from '../../scripts/deploy/refusals.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
-import type { RunningServer } from '../../scripts/lib/server.ts'
 import { paths } from '../../src/routes.ts'
 import { findViolations, isInView, test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
@@ -12,14 +11,14 @@ import { newEnquiry } from '../support/enquiry.ts'
 import { postTo } from '../support/post-enquiry.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import { startDataApi } from '../support/start-data-api.ts'
-import { startSite } from '../support/start-site.ts'
+import { startFaultyServer } from '../support/start-site.ts'
 import { company, edits, field, interests, migration } from './company/edits.ts'
 
 // Another company, as the README says to make one of the demonstration. Compiling, drawing and building take their time.
 const copy = copyProject(edits)
 let backend: Awaited<ReturnType<typeof startDataApi>>
 let variables: Record<string, string>
-let before: RunningServer
+let before: Awaited<ReturnType<typeof startFaultyServer>>
 let site: Awaited<ReturnType<typeof copy.start>>
 
 // The migration is pushed before the deploy, so the version that is deployed has to go on storing.
@@ -27,7 +26,7 @@ beforeAll(async () => {
   backend = await startDataApi()
   const { url, key } = backend.backend
   variables = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key, PORT: String(await freePort()) }
-  before = await startSite({ port: 0, env: variables, onLog: () => {} })
+  before = await startFaultyServer({ env: variables })
   await backend.execute(migration)
   site = await copy.start(variables)
 }, 120_000)

@@ -23,21 +23,13 @@ afterAll(async () => {
   copy.remove()
 })
 
-/** What is changed where, and how the heading then looks. */
-const changes: [file: string, change: (text: string) => string, shown: Record<string, string>][] = [
-  ['src/content/hero.ts', (text) => text.replace(hero.heading, 'A word'), { textContent: 'A word' }],
-  [
-    'src/page/sections/hero.tsx',
-    (text) => text.replace('<h1 className="', '$&pl-[77px] '),
-    { paddingLeft: '77px' },
-  ],
-  [
-    'src/page/tokens.ts',
-    (text) => text.replace(`'${colors.ink[0]}'`, "'rgb(1 2 3)'"),
-    { color: 'rgb(1, 2, 3)' },
-  ],
-  ['src/page/styles/base.css', (text) => `${text}\nh1 { margin-left: 55px }`, { marginLeft: '55px' }],
-]
+/** What is replaced where, and what the heading then has. */
+const changes = [
+  ['src/content/hero.ts', hero.heading, 'A word', 'textContent', 'A word'],
+  ['src/page/sections/hero.tsx', '<h1 className="', '$&pl-[77px] ', 'paddingLeft', '77px'],
+  ['src/page/tokens.ts', colors.ink[0], 'rgb(1, 2, 3)', 'color', 'rgb(1, 2, 3)'],
+  ['src/page/styles/base.css', /$/, '\nh1 { margin-left: 55px }', 'marginLeft', '55px'],
+] as const
 
 test('npm run dev says where the site is, and shows every change in the open browser by itself', async ({
   arrive,
@@ -45,9 +37,13 @@ test('npm run dev says where the site is, and shows every change in the open bro
   expect(site.output()).toContain(`Site       ${site.url}\n`)
   const page = await arrive({ baseURL: site.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
   await page.goto('/', { waitUntil: 'networkidle' })
-  for (const [file, change, shown] of changes) {
-    copy.edit(file, change)
-    await page.waitForFunction(isShown, shown, { timeout: 10_000, polling: 20 })
+  const has = (property: (typeof changes)[number][3]) =>
+    page.locator('h1').evaluate((node, name) => {
+      return name === 'textContent' ? node.textContent : getComputedStyle(node)[name]
+    }, property)
+  for (const [file, from, to, property, value] of changes) {
+    copy.edit(file, (text) => text.replace(from, to))
+    await expect.poll(() => has(property)).toBe(value)
   }
 }, 60_000)
 
@@ -55,10 +51,3 @@ test('npm run dev denies a page what holds enquiries or secrets', async () => {
   for (const path of ['/enquiries.csv', '/enquiries.csv?raw', '/.data/supabase.log', '/.env.local'])
     expect((await fetch(site.url + path)).status, path).toBe(403)
 })
-
-function isShown(expected: Record<string, string>): boolean {
-  const heading = document.querySelector('h1')
-  if (!heading) return false
-  const actual = { ...getComputedStyle(heading), textContent: heading.textContent } as Record<string, unknown>
-  return Object.entries(expected).every(([name, value]) => actual[name] === value)
-}

@@ -2,6 +2,14 @@ import { serve } from './serve.ts'
 
 type Upload = { path: string; metadata: { bindings: Record<string, unknown>[] } }
 
+/** What Wrangler reads from an answer, by the end of the address that it asked. */
+const results: Record<string, unknown> = {
+  secrets: [],
+  deployments: { deployments: [] },
+  'assets-upload-session': { jwt: 'jwt', buckets: [] },
+}
+const anything = { id: 'id', startup_time_ms: 1, subdomain: { enabled: true, previews_enabled: true } }
+
 /**
  * Stands in for Cloudflare's API as far as Wrangler asks it to deploy a Worker that is not there yet, and keeps what it
  * was sent.
@@ -13,11 +21,10 @@ export async function startCloudflareApi() {
   const { url, stop } = await serve(async (request) => {
     const path = new URL(request.url).pathname.replace(`/accounts/${account}`, '')
     asked.push(`${request.method} ${path}`)
-    if (path.startsWith('/workers/services/'))
-      return Response.json(answer(null, [{ code: 10090, message: 'not found' }]), { status: 404 })
-    if (request.method === 'PUT' && path.startsWith('/workers/scripts/') && path.split('/').length === 4)
+    if (path.startsWith('/workers/services/')) return answer(404, null, { code: 10090, message: 'not found' })
+    if (request.method === 'PUT' && /^\/workers\/scripts\/[^/]+$/.test(path))
       uploads.push({ path, metadata: JSON.parse((await request.formData()).get('metadata') as string) })
-    return Response.json(answer(results[path.split('/').at(-1)!] ?? anything))
+    return answer(200, results[path.split('/').at(-1)!] ?? anything)
   })
   const env = {
     CLOUDFLARE_API_BASE_URL: url,
@@ -30,22 +37,5 @@ export async function startCloudflareApi() {
   return { asked, uploads, env, stop }
 }
 
-const answer = (result: unknown, errors: object[] = []) => ({
-  success: errors.length === 0,
-  errors,
-  messages: [],
-  result,
-})
-
-const results: Record<string, unknown> = {
-  secrets: [],
-  deployments: { deployments: [] },
-  'assets-upload-session': { jwt: 'jwt', buckets: [] },
-}
-
-const anything = {
-  id: 'id',
-  startup_time_ms: 1,
-  enabled: true,
-  subdomain: { enabled: true, previews_enabled: true },
-}
+const answer = (status: number, result: unknown, ...errors: object[]) =>
+  Response.json({ success: errors.length === 0, errors, messages: [], result }, { status })

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
-import { publishableKey, secretKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
-import { startSite } from './start-site.ts'
+import { publishableKey, secretKey } from './faulty-backend.ts'
+import { startFaultyServer } from './start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,14 +14,9 @@ declare module 'vitest' {
 export default async function setUp({ provide }: TestProject) {
   // Unpacks the packaged browser where it never ran, which is no test's time.
   await launchOptions()
-  const backend = await startFaultyBackend(() => storeAndAnswer)
-  // What they log about the failures that tests cause is for other tests to read.
-  const start = (env: Record<string, string>) => startSite({ port: 0, onLog: () => {}, env })
-  const [working, failing] = await Promise.all([
-    start({ SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }),
-    start({ SUPABASE_URL: `http://127.0.0.1:${await freePort()}`, SUPABASE_PUBLISHABLE_KEY: publishableKey }),
-  ])
-  provide('backend', { url: backend.url, publishableKey, secretKey })
+  const nobody = { SUPABASE_URL: `http://127.0.0.1:${await freePort()}` }
+  const [working, failing] = await Promise.all([startFaultyServer(), startFaultyServer({ env: nobody })])
+  provide('backend', { url: working.backend.url, publishableKey, secretKey })
   provide('sites', { working: working.url, failing: failing.url })
-  return () => Promise.all([working, failing, backend].map(({ stop }) => stop()))
+  return () => Promise.all([working.stop(), failing.stop()])
 }

@@ -3,15 +3,10 @@ import type { Variables } from '../../src/env.ts'
 import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
-const unlimited = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute }
-
-/** The built site without its rate limits, since tests send many enquiries from one address. */
-export const startSite = (options: Parameters<typeof startServer>[0]) =>
-  startServer({ ...options, rateLimits: unlimited })
 
 type Options = {
   faultOf?: Parameters<typeof startFaultyBackend>[0]
-  /** None, unless a test names them. */
+  /** None, unless a test names them, since tests send many enquiries from one address. */
   rateLimits?: Parameters<typeof startServer>[0]['rateLimits']
   env?: Variables
 }
@@ -22,7 +17,7 @@ export async function startFaultyServer({ faultOf = () => storeAndAnswer, rateLi
   const logged: string[] = []
   const site = await startServer({
     port: 0,
-    rateLimits: rateLimits ?? unlimited,
+    rateLimits: rateLimits ?? { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute },
     env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),
   })
