@@ -13,7 +13,7 @@ export const sameOrigin = (refuse: (c: Context) => Response | Promise<Response>)
     return next()
   })
 
-/** An answer during an upload would break the connection unseen, so this first reads a body to its end. */
+/** Reads the body to its end: a client that is still sending would lose the connection and see no refusal. */
 export const drainBody = (maxBytes: number) =>
   createMiddleware(async function drainBody(c, next) {
     await next()

@@ -1,6 +1,6 @@
 import { problemOfWebhook, type Variables } from '../env.ts'
 import { logEvent } from '../log.ts'
-import { type RetryLimits, retry } from '../store/retry.ts'
+import { isTransientStatus, type RetryLimits, retry } from '../store/retry.ts'
 
 /** A Worker may go on for 30 s after its answer. */
 const limits: RetryLimits = { attempts: 4, attemptMs: 5_000, totalMs: 25_000, firstPauseMs: 1_000 }
@@ -16,7 +16,11 @@ export async function postNotice(
   const problem = problemOfWebhook(variables)
   if (problem) return logEvent({ event: 'notify', outcome: 'failed', cause: problem, ...about })
   const body = JSON.stringify({ text })
-  const { result: status, attempts } = await retry((signal) => post(url, body, signal), isTransient, limits)
+  const { result: status, attempts } = await retry(
+    (signal) => post(url, body, signal),
+    isTransientStatus,
+    limits,
+  )
   const outcome = status >= 200 && status < 300 ? 'sent' : 'failed'
   logEvent({ event: 'notify', outcome, status, attempts, ...about })
 }
@@ -31,7 +35,6 @@ export function takeMessage(texts: string[]): string {
   return message
 }
 
-/** The status of the answer, or 0 without one. */
 async function post(url: string, body: string, signal: AbortSignal): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
   try {
@@ -42,5 +45,3 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<num
     return 0
   }
 }
-
-const isTransient = (status: number) => status === 0 || status === 429 || status >= 500

@@ -54,7 +54,7 @@ function describeField(name: FieldName, value: string): string[] {
 
 const lineEnd = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
 
-/** Slack reads these three characters as HTML. Elsewhere an invisible space breaks mentions and Markdown links. */
+/** Slack reads `&`, `<` and `>` as HTML. Elsewhere an invisible space breaks mentions and Markdown links. */
 const harmless = (text: string) =>
   text
     .replaceAll(/\p{Bidi_Control}/gu, '')

@@ -24,4 +24,7 @@ export async function retry<Result>(
   }
 }
 
+/** For an HTTP status, or 0 where no answer came. */
+export const isTransientStatus = (status: number) => status === 0 || status === 429 || status >= 500
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

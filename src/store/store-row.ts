@@ -1,6 +1,6 @@
 import type { Backend } from '../env.ts'
 import { type Client, connect } from './connect.ts'
-import { type RetryLimits, retry } from './retry.ts'
+import { isTransientStatus, type RetryLimits, retry } from './retry.ts'
 import { table } from './row.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -16,8 +16,7 @@ export async function storeRow(backend: Backend, row: object, limits = storeLimi
   return { ...result, attempts }
 }
 
-const isTransient = (result: InsertResult) =>
-  result.outcome === 'failed' && (result.status === 0 || result.status === 429 || result.status >= 500)
+const isTransient = (result: InsertResult) => result.outcome === 'failed' && isTransientStatus(result.status)
 
 /** Without an answer the status is 0; without an error code the code is 'none'. */
 export type InsertResult =
