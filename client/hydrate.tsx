@@ -7,8 +7,8 @@ import { parameters } from '../src/routes.ts'
 export function hydrate(island: HTMLElement) {
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
   const form = island.querySelector('form')
-  // React resets the fields to the values it is given: these have to be the typed ones. Fields that were served empty
-  // get none, because browsers restore only what differs from the default.
+  // Hydration resets the fields to `values`, so these have to be what is typed by now. A form that was served empty
+  // keeps its empty defaults, because after a reload browsers restore only what differs from the default.
   if (form && initial.kind === 'idle' && initial.values)
     initial.values = pickValues(Object.fromEntries(new FormData(form)))
 

@@ -44,7 +44,7 @@ export const workLog = {
   [text: string]: unknown
 }
 
-/** The last line of the log waits for the visitor's decision, and that becomes its next line. */
+/** The log's last line waits for the visitor's decision, which becomes the next line. */
 export const gate = {
   question: 'Today you are the head of finance.',
   time: '09:12',

@@ -59,7 +59,7 @@ export function ContactForm({ initial, send = submitContact }: Props) {
   return (
     <>
       {isSent && <ThankYou isServed={isServed} />}
-      {/* Inert, it is hidden but keeps its height. It is emptied already now, because links may fill it meanwhile. */}
+      {/* Inert, it is hidden but keeps its height. A new key empties it at once, as links may fill it meanwhile. */}
       <form
         key={sentCount}
         method="post"
