@@ -20,7 +20,6 @@ export type Anchor = keyof typeof anchors
 
 export const toAnchor = (anchor: Anchor) => `#${anchors[anchor]}`
 
-/** Of the home page. */
 export const parameters = { interest: 'interest', sent: 'sent' } as const
 
 /** An interest that the form does not have is ignored. */

@@ -1,5 +1,4 @@
 interface ImportMetaEnv {
-  /** The package's version and the commit. */
   readonly VERSION: string
   /** In ms since 1970. */
   readonly BUILT_AT: number
@@ -16,6 +15,5 @@ declare module 'virtual:loader' {
   export const script: string
   /** Its hash, as a Content-Security-Policy source without the quotes. */
   export const scriptHash: string
-  /** The address of the form's script. */
   export const formUrl: string
 }

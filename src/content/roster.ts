@@ -1,4 +1,3 @@
-/** Examples, and the page says so. */
 export const roster = {
   heading: 'Jobs an agent can hold',
   text: 'Every job begins with a card. Write yours, or read three examples first.',

@@ -32,7 +32,6 @@ export const security = {
 
 export type Evidence = (typeof security.cards)[number]['evidence']
 
-/** The agent of the hero, as its administrator would see it. */
 export const evidence = {
   labels: {
     permissions: 'Signed in as accounts-assistant',

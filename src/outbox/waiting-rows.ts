@@ -6,7 +6,6 @@ export type WaitingRows = ReturnType<typeof openWaitingRows>
 
 export type OutboxState = {
   waiting: number
-  /** In a row: the back-off grows with them. */
   failures: number
   /** Of the rows that failed, in ms since 1970. */
   retryAt: number

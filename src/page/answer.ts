@@ -36,7 +36,6 @@ export const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 const json = 'application/json'
 
-/** For a client that sends JSON, or prefers it to a page. */
 export function wantsJson(c: Context): boolean {
   const supports = ['text/html', json]
   return (

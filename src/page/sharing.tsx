@@ -5,7 +5,6 @@ import { paths } from '../routes.ts'
 const { shareImage } = site
 const url = site.origin + paths.home
 
-/** What search engines and link previews read besides the title and the description. */
 export function Sharing() {
   return (
     <>

@@ -55,7 +55,7 @@ const verdicts: Record<string, Verdict> = {
   '22007': 'other type',
 }
 
-/** Supabase's own status for a project that is paused. */
+/** Supabase answers this for a paused project. */
 const projectPaused = 540
 
 /** What Cloudflare answers a Worker for a host that does not exist or does not answer. */
