@@ -49,10 +49,8 @@ test('Its types hold, its colours have contrast, and its assets follow: icons an
 test('Every answer names the new company, and nothing that is deployed the old one', async () => {
   for (const path of [paths.home, '/impressum', '/nowhere', paths.robots, paths.sitemap, paths.securityText])
     expect(await (await fetch(site.url + path)).text()).toMatch(/Müllerström &amp; Söhne|muellerstroem\.test/)
-  const built = globSync('dist/**/*.*', { cwd: copy.folder })
-  expect(built.filter((file) => placeholders.test(readFileSync(join(copy.folder, file), 'latin1')))).toEqual(
-    [],
-  )
+  const built = globSync(join(copy.folder, 'dist/**/*.*'))
+  expect(built.filter((file) => placeholders.test(readFileSync(file, 'latin1')))).toEqual([])
 })
 
 test('Its legal pages are linked in every footer and listed for search engines as it chose', async () => {
@@ -78,18 +76,16 @@ test('Its further field and interest are in the form and stored, also by the ver
   expect(form.querySelector(`option[value=${interests.less}]`)).toBeNull()
   const sent = { ...newEnquiry({ interest: interests.more.value }), phone: ' +49 40 123 ' }
   const older = newEnquiry({ interest: interests.less })
-  for (const [url, enquiry] of [
-    [site.url, sent],
-    [before.url, older],
-  ] as const)
-    expect((await postTo(url, encodings.multipart(enquiry, json))).status).toBe(201)
+  const post = async (url: string, enquiry: typeof older) =>
+    (await postTo(url, encodings.multipart(enquiry, json))).status
+  expect(await post(site.url, sent)).toBe(201)
+  expect(await post(before.url, older)).toBe(201)
   const rows = await backend.read()
   expect(rows).toContainEqual(expect.objectContaining({ ...sent, phone: '+49 40 123' }))
   expect(rows).toContainEqual(expect.objectContaining({ ...older, phone: null }))
-  const tooLong = { ...sent, phone: '0'.repeat(field.limit + 1) }
-  expect((await postTo(site.url, encodings.multipart(tooLong, json))).status).toBe(422)
+  expect(await post(site.url, { ...sent, phone: '0'.repeat(field.limit + 1) } as typeof sent)).toBe(422)
   expect((await fetch(`${site.url}${paths.health}`)).status).toBe(200)
-}, 60_000)
+})
 
 test('From phones to desktops nothing scrolls sideways, the bar covers nothing, its menu can be closed, and axe finds nothing', async ({
   arrive,

@@ -9,6 +9,15 @@ export const company = {
 }
 
 export const field = { name: 'phone', label: 'Telefon (freiwillig)', limit: 40 }
+const phone = `
+  ${field.name}: {
+    label: '${field.label}',
+    control: 'tel',
+    autoComplete: 'tel',
+    limit: ${field.limit},
+    optional: true,
+    error: 'Bitte höchstens {limit} Zeichen, in einer Zeile.',
+  },`
 export const interests = { more: { value: 'training', label: 'Schulungen für Teams' }, less: 'prototypes' }
 
 export const migration = String.raw`
@@ -59,30 +68,24 @@ const words = {
   'Schedule a Consultation': 'Beratungsgespräch vereinbaren',
   'Access Fully Funded Projects': 'Zu den vollständig geförderten Projekten',
   'Reliability & Agentic Security': 'Zuverlässigkeit und Datensicherheit',
-  'Funding & Incentives': 'Förderungen und Zuschüsse',
-  'Ready to Build Your AI-Powered Workforce?': 'Bereit für Ihre KI-gestützte Belegschaft?',
   "label: 'Services'": "label: 'Dienstleistungen'",
   "label: 'Security'": "label: 'Sicherheit'",
-  "label: 'Funding'": "label: 'Förderung'",
   "menu: 'Menu'": "menu: 'Menü'",
 }
 
 const inWords: Edit = (text) =>
   Object.entries(words).reduce((rest, [from, to]) => rest.replaceAll(from, to), text)
 
-const filesWith = (texts: string[]) =>
-  globSync('src/content/*.ts').filter((file) => {
-    const content = readFileSync(file, 'utf8')
-    return texts.some((text) => content.includes(text))
-  })
+const wordFiles = globSync('src/content/*.ts').filter((file) => {
+  const content = readFileSync(file, 'utf8')
+  return inWords(content) !== content
+})
 
-const line = (key: string, value: unknown): Edit => {
-  const literal = JSON.stringify(value)
-  return (text) =>
-    text.replace(new RegExp(`^( *(?:const )?${key}(:| =)) .*`, 'm'), (_, start, sign) =>
-      sign === ':' ? `${start} ${literal},` : `${start} ${literal}`,
-    )
-}
+/** Gives the entry or constant of that name another value. */
+const set =
+  (name: string, value: unknown): Edit =>
+  (text) =>
+    text.replace(new RegExp(`^( *(const )?${name}(:| =)) .*?(,?)$`, 'm'), `$1 ${JSON.stringify(value)}$4`)
 
 const inOrder =
   (...edits: Edit[]): Edit =>
@@ -91,42 +94,29 @@ const inOrder =
 
 /** What an operator changes to make the site another company's, as the README has it. */
 export const edits: Record<string, Edit | (() => Buffer)> = {
-  ...Object.fromEntries(filesWith(Object.keys(words)).map((file) => [file, inWords])),
+  ...Object.fromEntries(wordFiles.map((file) => [file, inWords])),
   'src/content/site.ts': inOrder(
-    line('name', company.name),
-    line('partnership', 'Partner'),
-    line('confirmed', true),
-    line('origin', company.origin),
-    line('email', company.email),
-    line('language', 'de'),
-    line('securityPartner', 'Wächter & Wall'),
-    line('months', 12),
+    set('name', company.name),
+    set('partnership', 'Partner'),
+    set('confirmed', true),
+    set('origin', company.origin),
+    set('email', company.email),
+    set('language', 'de'),
+    set('securityPartner', 'Wächter & Wall'),
+    set('months', 12),
     (text) => text.replace(/(?<= list: )\[.*?\n {2}\]/s, JSON.stringify(partners)),
   ),
-  'src/content/contact.ts': inOrder(inWords, (text) =>
-    text.replace(
-      /\n {2}message: \{/,
-      `
-  phone: {
-    label: '${field.label}',
-    control: 'tel',
-    autoComplete: 'tel',
-    limit: ${field.limit},
-    optional: true,
-    error: 'Bitte höchstens {limit} Zeichen, in einer Zeile.',
-  },$&`,
-    ),
-  ),
+  'src/content/contact.ts': inOrder(inWords, (text) => text.replace(/\n {2}message: \{/, `\n${phone}$&`)),
   'src/content/interests.ts': (text) =>
     text
       .replace(new RegExp(`.*'${interests.less}'.*\n`), '')
       .replace('\n]', `\n  ${JSON.stringify(interests.more)},\n]`),
   'src/content/legal.ts': (text) => text.replace('= []', `= ${JSON.stringify(legal)}`),
   'src/page/tokens.ts': inOrder(
-    line('accent', ['#8a3b00', '#ff9d4d']),
-    line('action', ['#ff7a00', '#ff8c1f']),
-    line("'action-strong'", ['#ff9430', '#ffa64d']),
-    line("'on-action'", ['#241400', '#241400']),
+    set('accent', ['#8a3b00', '#ff9d4d']),
+    set('action', ['#ff7a00', '#ff8c1f']),
+    set("'action-strong'", ['#ff9430', '#ffa64d']),
+    set("'on-action'", ['#241400', '#241400']),
   ),
   'src/page/brand/logo.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="9" cy="12" r="9" fill="#f60"/><path d="M12 3h12v18H12z" fill="#06c"/></svg>',
