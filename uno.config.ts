@@ -45,21 +45,23 @@ export default defineConfig({
     },
   },
   shortcuts: {
-    wrap: 'mx-auto w-full max-w-80rem px-[min(5.5vw,3rem)]',
+    wrap: 'w-full max-w-80rem m-[0_auto] p-[0_min(5.5vw,3rem)]',
     'band-top': 'pt-[clamp(4.5rem,9vw,8.5rem)]',
     'band-bottom': 'pb-[clamp(4.5rem,9vw,8.5rem)]',
     'under-cards': '[box-shadow:0_6rem_var(--deep)]',
     // Halves, thirds and quarters with the same gap: one grid of twelve.
     halves: 'grid gap-x-8 lg:grid-cols-2',
     'heading-row': 'gap-y-4 items-baseline',
-    'panel-edge': 'rounded-2xl border p-[clamp(1.25rem,4vw,2rem)]',
+    // Leaves room for words that somebody has enlarged.
+    pad: 'p-[min(1.25rem,5vw)]',
     badge: 'overflow-hidden rounded-2xl border border-line bg-raised',
     lift: '[box-shadow:0_1.5rem_3rem_-1.5rem_var(--lift)]',
     rule: 'border-t border-line',
     'log-row': 'px-5 py-3 sm:pl-9',
+    indent: 'ml-14',
     between: 'flex flex-wrap items-baseline justify-between gap-x-4',
     'gate-button':
-      'relative flex-[1_6em] grid place-content-center min-h-11 px-1 rounded-lg border text-center font-600 cursor-pointer',
+      'relative flex-[1_6em] grid place-content-center min-h-11 p-1 rounded-lg border text-center font-600 cursor-pointer',
     chip: 'inline-flex items-baseline rounded-lg bg-held px-3 py-1 text-on-held font-600',
     dot: "mr-5 mb-2 inline-flex items-baseline gap-2 before:content-[''] before:self-center before:size-2 before:rounded-full before:bg-accent",
     'word-mark': 'leading-[1.1] text-[min(1.125rem,5.5vw)] font-700 tracking-[-0.02em]',
@@ -70,15 +72,15 @@ export default defineConfig({
     lead: 'text-lead text-soft max-w-40rem',
     prose: 'text-body text-soft max-w-36rem',
     button:
-      'inline-flex items-center justify-center min-h-13 px-6 py-2 rounded-lg border font-600 text-center [transition:color_0.15s,background-color_0.15s,border-color_0.15s]',
+      'inline-flex items-center justify-center min-h-13 p-[0.5rem_min(1.5rem,5vw)] rounded-lg border font-600 text-center [transition:color_0.15s,background-color_0.15s,border-color_0.15s]',
     'button-main':
       'border-transparent bg-action text-on-action hover:bg-action-strong active:bg-ink active:text-paper',
     'button-quiet': 'border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
-    'bar-link': 'block -mx-10px px-10px py-3 font-500 hover:text-accent',
+    'bar-link': 'block m-[0_-10px] p-[0.75rem_10px] font-500 hover:text-accent',
     'bar-action':
-      'flex items-center min-h-11 px-4 rounded-lg font-600 bg-action text-on-action hover:bg-action-strong',
-    link: 'py-2 text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
+      'flex items-center min-h-11 p-[0_1rem] rounded-lg font-600 bg-action text-on-action hover:bg-action-strong',
+    link: 'p-[0.5rem_0] text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
     control:
-      'w-full min-h-13 px-4 py-3 rounded-lg border border-edge bg-paper text-4 text-ink [&[aria-invalid]]:border-error [&[aria-invalid]]:[box-shadow:inset_0_0_0_1px_var(--error)]',
+      'w-full min-h-13 p-[0.75rem_1rem] rounded-lg border border-edge bg-paper text-4 text-ink [&[aria-invalid]]:border-error [&[aria-invalid]]:[box-shadow:inset_0_0_0_1px_var(--error)]',
   },
 })

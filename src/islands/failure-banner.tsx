@@ -17,7 +17,7 @@ export function FailureBanner({ failure, takeFocus }: Props) {
       role="alert"
       tabIndex={-1}
       autoFocus
-      className="mb-6 rounded-lg border border-error bg-error-paper p-5"
+      className="mb-6 rounded-lg border border-error bg-error-paper pad"
     >
       <p className="font-600 text-error">{contact.failure}</p>
       <p className="mt-1">

@@ -4,7 +4,7 @@ import { honeypotBoxField, honeypotField } from './contact-form-state.ts'
 /** Not `display: none`, which programs look for. The data attributes are for password managers. */
 export function Honeypot() {
   return (
-    <div aria-hidden="true" className="absolute left--9999px">
+    <div aria-hidden="true" className="off-screen">
       <label htmlFor={honeypotField}>{contact.honeypot.label}</label>
       <input
         id={honeypotField}
@@ -25,7 +25,7 @@ export function Honeypot() {
 export function HoneypotBox() {
   const reason = `${honeypotBoxField}-reason`
   return (
-    <div className="mt-4 rounded-lg border border-edge p-5">
+    <div className="mt-4 rounded-lg border border-edge pad">
       <input type="hidden" name={honeypotField} value="filled" />
       <p id={reason} className="text-small text-soft">
         {contact.honeypot.reason}

@@ -7,7 +7,7 @@ export function ThankYou({ isServed }: { isServed: boolean }) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
-    <div className="grid content-center rounded-lg p-5 bg-deep text-on-deep">
+    <div className="grid content-center rounded-lg pad bg-deep text-on-deep">
       <div ref={words} role="status" tabIndex={-1}>
         <h3 className="title">{contact.thanksHeading}</h3>
         <p className="mt-4 subtitle">{contact.thanksText}</p>

@@ -32,7 +32,7 @@ export function Document({ title, head, children }: Props) {
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
-        <a href="#main" className="fixed left-4 top-2 z-20 button button-main not-focus:left--9999px">
+        <a href="#main" className="off-screen button button-main">
           {navigation.skip}
         </a>
         {children}

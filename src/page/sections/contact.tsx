@@ -15,14 +15,14 @@ export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWa
   const isAnswer = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
-      <div className="wrap band-top band-bottom halves items-start gap-y-12 lg:grid-rows-[auto_1fr]">
+      <div className="wrap band-top band-bottom halves gap-y-12 lg:grid-rows-[1fr_auto]">
         <div>
           <h2 className="title">
             <Unbroken text={contact.heading} />
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        <div className="badge p-5 md:p-8 lg:row-span-2">
+        <div className="badge pad md:p-8 lg:row-span-2">
           <div
             id="contact-form"
             className="stack"
@@ -36,9 +36,9 @@ export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWa
         <div>
           <ol>
             {steps.map(({ title, text }) => (
-              <li key={title} className="rule py-4 text-body text-soft">
-                <b className="text-ink">{title}</b>
-                {` ${text}`}
+              <li key={title} className="rule py-4">
+                <h3 className="subtitle">{title}</h3>
+                <p className="prose mt-2">{text}</p>
               </li>
             ))}
           </ol>

@@ -7,7 +7,7 @@ export function EmploymentTerms() {
       <h3 className="title-statement">{services.terms}</h3>
       <dl className="mt-6 grid gap-x-8 md:grid-cols-2">
         {claims.terms.map(({ term, detail }) => (
-          <div key={term} className="rule py-4">
+          <div key={term} className="rule py-6">
             <dt className="subtitle">{term}</dt>
             <dd className="prose mt-2">{detail}</dd>
           </div>

@@ -28,7 +28,7 @@ export function Funding() {
       </div>
       <ul className="wrap band-bottom grid gap-8 md:grid-cols-2">
         {funding.cards.map(({ title, text }) => (
-          <li key={title} className="badge lift p-5 md:p-8">
+          <li key={title} className="badge lift pad md:p-8">
             <h3 className="subtitle">{title}</h3>
             <p className="prose mt-2">{text}</p>
           </li>

@@ -15,7 +15,7 @@ export function Navigation() {
           <button
             type="button"
             popoverTarget="menu"
-            className="menu-button items-center gap-2 min-h-11 px-4 rounded-lg border border-edge font-600"
+            className="menu-button items-center gap-2 min-h-11 rounded-lg border border-edge font-600"
           >
             {navigation.menu}
           </button>

@@ -23,7 +23,7 @@ export function Partners() {
             <li key={name} className="flex items-center gap-4">
               {logo && <img src={logos[`../brand/partners/${logo}`]} alt="" height="36" loading="lazy" />}
               <span className="leading-tight">
-                <b className="subtitle">{name}</b> <span className="text-soft">{role}</span>
+                <b className="text-lead">{name}</b> <span className="text-soft sm:block">{role}</span>
               </span>
             </li>
           ))}

@@ -12,14 +12,14 @@ export function Security() {
         <p className="lead">{security.lead}</p>
       </div>
       <div className="mt-8 badge">
-        <div className="flex flex-wrap items-center justify-between gap-4 bg-deep p-5 text-on-deep md:p-8">
+        <div className="flex flex-wrap items-center justify-between gap-4 bg-deep pad text-on-deep md:p-8">
           <p className="flex flex-wrap items-center gap-4 subtitle">
             <AgentPortrait />
             {`${security.example} ${agent.role}`}
           </p>
           <p className="text-small">{`${agent.card} ${agent.number}`}</p>
         </div>
-        <ul className="grid gap-8 p-5 md:grid-cols-2 md:p-8">
+        <ul className="grid gap-8 pad md:grid-cols-2 md:p-8">
           {security.cards.map(({ title, evidence, text }) => (
             <li key={title} className="grid row-span-3 grid-rows-subgrid gap-y-0">
               <EvidencePiece of={evidence} />
@@ -29,8 +29,8 @@ export function Security() {
           ))}
         </ul>
       </div>
-      <p className="mt-6 text-body">
-        <b>{site.securityPartner}</b>
+      <p className="prose mt-6">
+        <b className="text-ink">{site.securityPartner}</b>
         {` ${security.partner}`}
       </p>
     </section>

@@ -7,7 +7,7 @@ import { LogLine, State } from './log-line.tsx'
 /** What opens a security card: the matching lines of the hero's staff card and log. */
 export function EvidencePiece({ of }: { of: Evidence }) {
   return (
-    <div className="rounded-lg border border-line bg-sunken p-5">
+    <div className="rounded-lg border border-line bg-sunken pad">
       <p className="mb-2 text-small text-soft">{evidence.labels[of]}</p>
       {of === 'record' ? <LastLine /> : <Rights {...rights[of]} />}
     </div>
@@ -29,13 +29,13 @@ function Rights({ granted, refused, sign }: RightsProps) {
   return (
     <ul>
       {granted.map(({ name, rights }, index) => (
-        <li key={name} className={`between sign-${(index === granted.length - 1 && sign) || 'done'}`}>
-          <span>{name}</span>
-          {rights}
+        <li key={name} className={`said sign-${(index === granted.length - 1 && sign) || 'done'}`}>
+          {`${name} `}
+          <span>{rights}</span>
         </li>
       ))}
-      <li className="between sign-refused">
-        <span>{refused.name}</span>
+      <li className="said sign-refused">
+        {`${refused.name} `}
         <b>{refused.rights}</b>
       </li>
     </ul>
@@ -59,7 +59,7 @@ function LastLine() {
           </LogLine>
         </Decision>
       </div>
-      <dl className="ml-14 text-small">
+      <dl className="indent text-small">
         {evidence.record.map(({ term, detail }) => (
           <div key={term}>
             <dt className="inline text-soft">{`${term}: `}</dt>

@@ -17,7 +17,7 @@ export function Gate() {
         <LogLine time={time}>{text}</LogLine>
         <div id={line} role="status" className="stack">
           <Decision>
-            <div className="ml-14">
+            <div className="indent">
               <State state="held" />
               <span id={question}>{gate.question}</span>
             </div>

@@ -5,7 +5,7 @@ export function LogLine({ time, children }: { time: string; children: ReactNode 
   return (
     <div className="flex flex-wrap">
       <time className="w-14">{time}</time>
-      <div className="flex-[1_8em]">{children}</div>
+      <div className="flex-[1_6em]">{children}</div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function StaffCard() {
       <div className="card-head bg-deep text-on-deep">
         <div className="flex flex-wrap items-center gap-4">
           <AgentPortrait />
-          <p className="flex-[1_5.5em] leading-tight">
+          <p className="flex-[1_6em] leading-tight">
             <b className="subtitle">{agent.role}</b>
             <span className="block mt-1 text-small">{agent.kind}</span>
           </p>
