@@ -64,7 +64,7 @@ export default defineConfig({
       'relative flex-[1_6em] grid place-content-center min-h-11 p-1 rounded-lg border text-center font-600 cursor-pointer',
     chip: 'inline-flex items-baseline rounded-lg bg-held px-3 py-1 text-on-held font-600',
     dot: "mr-5 mb-2 inline-flex items-baseline gap-2 before:content-[''] before:self-center before:size-2 before:rounded-full before:bg-accent",
-    'word-mark': 'leading-[1.1] text-[min(1.125rem,5.5vw)] font-700 tracking-[-0.02em]',
+    'word-mark': 'leading-[1.1] text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em]',
     'title-statement': 'text-statement font-600 tracking-[-0.02em]',
     display: 'text-h1 font-600 tracking-[-0.04em]',
     title: 'text-h2 font-600 tracking-[-0.03em]',
