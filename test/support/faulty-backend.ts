@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { table } from '../../src/store/row.ts'
+import { listen } from './serve.ts'
 
 type Row = { id: string; company: string; message: string; [column: string]: string }
 
@@ -32,7 +31,7 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
   const attempts = new Map<string, number>()
   const strays: string[] = []
 
-  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer(async (request, response) => {
     const body = await text(request)
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
     const reads = request.method === 'GET'
@@ -40,11 +39,12 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
       strays.push(`${request.method} ${request.url}`)
       return void response.writeHead(201).end()
     }
-    if (!hasKey(request.headers, reads ? secretKey : publishableKey))
+    const key = reads ? secretKey : publishableKey
+    const { apikey, authorization = `Bearer ${key}` } = request.headers
+    if (apikey !== key || authorization !== `Bearer ${key}`)
       return sendJson(response, 401, { message: 'Invalid API key' })
     if (reads) {
-      const wanted = [...searchParams].map(([column, value]) => [column, value.replace(/^eq\./, '')] as const)
-      const hasAll = (row: Row) => wanted.every(([column, value]) => row[column] === value)
+      const hasAll = (row: Row) => [...searchParams].every(([column, value]) => `eq.${row[column]}` === value)
       return sendJson(response, 200, [...rows.values()].filter(hasAll))
     }
     // Of several rows the last one is refused, as the site's probe wants it.
@@ -58,19 +58,7 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
     }
     faultOf(row)({ row, body, attempt, response, commit })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    rows: () => [...rows.values()],
-    strays,
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return { ...(await listen(server)), rows: () => [...rows.values()], strays }
 }
 
 /** What a healthy backend does: 201 and nothing, or the conflict that PostgREST reports for a duplicate key. */
@@ -91,9 +79,4 @@ export function refuseAsTaken(response: ServerResponse, key: string) {
 
 export function sendJson(response: ServerResponse, status: number, value: unknown) {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
-}
-
-/** Whether a request says who asks, as a hosted project demands it: by the key and by nothing else. */
-function hasKey({ apikey, authorization }: IncomingHttpHeaders, key: string): boolean {
-  return apikey === key && (authorization ?? `Bearer ${key}`) === `Bearer ${key}`
 }

@@ -3,21 +3,16 @@ import type { Submission } from '../../src/content/contact.ts'
 
 type StoredRow = Submission & { id: string; status: string; created_at: string }
 
+type Wanted = { company?: string; email?: string }
+
 /** What the embedded backend holds of a company, else of an address, else at all, read with the secret key. */
-export async function storedRows({
-  company,
-  email,
-}: {
-  company?: string
-  email?: string
-} = {}): Promise<StoredRow[]> {
+export async function storedRows({ company, email }: Wanted = {}): Promise<StoredRow[]> {
   const { url, secretKey } = inject('backend')
   const query = new URLSearchParams()
   if (company) query.set('company', `eq.${company}`)
   else if (email) query.set('email', `eq.${email}`)
-  const answer = await fetch(`${url}/rest/v1/contact_submissions?${query}`, {
-    headers: { apikey: secretKey },
-  })
+  const headers = { apikey: secretKey }
+  const answer = await fetch(`${url}/rest/v1/contact_submissions?${query}`, { headers })
   if (!answer.ok) throw new Error(`The rows cannot be read: ${await answer.text()}`)
   return answer.json()
 }
