@@ -1,9 +1,9 @@
+import { Fragment } from 'react'
 import type { LegalPage as Content } from '../content/legal.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../routes.ts'
 import { Document } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
-import { Linked } from './ui/linked.tsx'
 import { Logo } from './ui/logo.tsx'
 
 export function LegalPage({ path, heading, sections, noindex }: Content) {
@@ -33,4 +33,18 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
       <Footer home={paths.home} />
     </Document>
   )
+}
+
+/** A text in which [words](address) is a link, and a new line stays one. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(\[[^\]]+\]\([^)\s]+\)|\n)/).map((part, place) => {
+    const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+    if (part === '\n') return <br key={place} />
+    if (!address) return <Fragment key={place}>{part}</Fragment>
+    return (
+      <a key={place} href={address} className="link">
+        {words}
+      </a>
+    )
+  })
 }

@@ -1,8 +1,8 @@
 import { agent } from '../../content/hero.ts'
 import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
-import { AgentPortrait } from '../ui/agent-portrait.tsx'
 import { EvidencePiece } from '../ui/evidence.tsx'
+import { AgentPortrait } from '../ui/staff-card.tsx'
 
 export function Security() {
   return (

@@ -1,5 +1,5 @@
+import { Fragment } from 'react'
 import { site } from '../../content/site.ts'
-import { BreakAfterAt } from './break-after-at.tsx'
 
 export function EmailLink({ className }: { className: string }) {
   return (
@@ -7,4 +7,14 @@ export function EmailLink({ className }: { className: string }) {
       <BreakAfterAt text={site.email} />
     </a>
   )
+}
+
+/** A text whose addresses may go on in the next line after their @, and need not break inside a word. */
+export function BreakAfterAt({ text }: { text: string }) {
+  return text.split(/(?<=@)/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,8 +1,7 @@
 import { workLog } from '../../content/hero.ts'
 import { type Evidence, evidence } from '../../content/security.ts'
 import { toAnchor } from '../../routes.ts'
-import { Decision } from './decision.tsx'
-import { LogLine, State } from './log-line.tsx'
+import { Decision, LogLine, State } from './log-line.tsx'
 
 /** What opens a security card: the matching lines of the hero's staff card and log. */
 export function EvidencePiece({ of }: { of: Evidence }) {

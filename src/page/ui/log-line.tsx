@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LogState, states } from '../../content/hero.ts'
+import { gate, type LogState, states } from '../../content/hero.ts'
 
 export function LogLine({ time, children }: { time: string; children: ReactNode }) {
   return (
@@ -12,4 +12,21 @@ export function LogLine({ time, children }: { time: string; children: ReactNode 
 
 export function State({ state, children = states[state] }: { state: LogState; children?: string }) {
   return <b className={`block sign-${state}`}>{children}</b>
+}
+
+/** What waits, or the log's next line once the visitor has decided. picture.css shows the one that is true. */
+export function Decision({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className="if-held">{children}</div>
+      {gate.choices.map(({ value, text, by }) => (
+        <div key={value} className={`if-${value}`}>
+          <LogLine time={gate.time}>
+            {text}
+            <State state="done">{by}</State>
+          </LogLine>
+        </div>
+      ))}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { booking } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { privacyRows, privacySummary } from '../../content/privacy.ts'
-import { BreakAfterAt } from './break-after-at.tsx'
+import { BreakAfterAt } from './email-link.tsx'
 
 /** The promise under the form, and what is stored and why, folded up until somebody asks. */
 export function PrivacyNote({ mayWait }: { mayWait: boolean }) {

@@ -1,6 +1,6 @@
-import { workLog } from '../../content/hero.ts'
-import { Gate } from './gate.tsx'
-import { LogLine, State } from './log-line.tsx'
+import { gate, workLog } from '../../content/hero.ts'
+import { anchors } from '../../routes.ts'
+import { Decision, LogLine, State } from './log-line.tsx'
 
 export function WorkLog() {
   return (
@@ -21,5 +21,41 @@ export function WorkLog() {
         <Gate />
       </ol>
     </div>
+  )
+}
+
+/**
+ * The log line that the visitor decides, without a script. A screen reader says at the choice that it is made, and the
+ * line that follows from it is that choice's description; whether the status is read out too is up to the browser.
+ */
+function Gate() {
+  const { time, text } = workLog.held
+  const [line, question] = [`${anchors.gate}-line`, `${anchors.gate}-question`]
+  return (
+    <li id={anchors.gate} className="gate log-row border-t">
+      {/* This method submits nothing, should somebody press Enter. */}
+      <form method="dialog">
+        <LogLine time={time}>{text}</LogLine>
+        <div id={line} role="status" className="stack">
+          <Decision>
+            <div className="indent">
+              <State state="held" />
+              <span id={question}>{gate.question}</span>
+            </div>
+          </Decision>
+        </div>
+        <fieldset aria-labelledby={question} className="mt-2 flex flex-wrap gap-2">
+          {gate.choices.map(({ value, label }) => (
+            <label key={value} className="gate-button">
+              <input type="radio" name="gate" value={value} aria-describedby={line} />
+              {label}
+            </label>
+          ))}
+          <button type="reset" className="gate-button">
+            {gate.again}
+          </button>
+        </fieldset>
+      </form>
+    </li>
   )
 }
