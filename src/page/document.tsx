@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Stylesheet and loader are inline: only the font is fetched. */
 export function Document({ title, head, children }: Props) {
   return (
     <html lang={site.language}>

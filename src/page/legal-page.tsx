@@ -35,7 +35,7 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
   )
 }
 
-/** A text in which [words](address) is a link, and a new line stays one. */
+/** [words](address) becomes a link, and a new line stays one. */
 function Linked({ text }: { text: string }) {
   return text.split(/(\[[^\]]+\]\([^)\s]+\)|\n)/).map((part, place) => {
     const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []

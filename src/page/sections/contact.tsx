@@ -10,7 +10,7 @@ import { PersonCard } from '../ui/person-card.tsx'
 import { PrivacyNote } from '../ui/privacy-note.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
-/** The form as the browser will find it: `data-initial` carries the state that its markup alone does not show. */
+/** `data-initial` carries the state that the markup alone does not show. */
 export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWait: boolean }) {
   const isAnswer = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (

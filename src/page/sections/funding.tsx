@@ -38,7 +38,6 @@ export function Funding() {
   )
 }
 
-/** Who puts in what, and who gets what for it. */
 function WinWin() {
   return (
     <table className="win-win">

@@ -3,7 +3,7 @@ import { site } from '../../content/site.ts'
 import { toAnchor } from '../../routes.ts'
 import { Logo } from '../ui/logo.tsx'
 
-/** The bar that stays at the top. Where its links do not fit they are a popover, which the browser opens and closes. */
+/** Where the links do not fit they are a popover, which the browser opens and closes. */
 export function Navigation() {
   return (
     <header className="bar z-10 grid items-center border-b border-line bg-paper">

@@ -3,7 +3,6 @@ import { roster } from '../../content/roster.ts'
 import { toInterest } from '../../routes.ts'
 import { Terms } from '../ui/staff-card.tsx'
 
-/** Four cards in a row, the first one blank. Where they do not fit, the row scrolls sideways, by the keyboard too. */
 export function Roster() {
   return (
     <section className="band-top">
@@ -39,10 +38,7 @@ export function Roster() {
   )
 }
 
-/**
- * The card that the visitor writes. Its fields belong to no form and have no name, so nothing is sent of them: the
- * loader puts them into the message. Without scripts there is the link alone.
- */
+/** Its fields belong to no form, so they are not sent: the loader copies them into the message. */
 function OwnCard() {
   const { role, may, mustAsk, cannot, action, promise, plainAction } = roster.open
   return (

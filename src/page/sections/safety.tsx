@@ -1,6 +1,5 @@
 import { safety } from '../../content/safety.ts'
 
-/** A career in three steps: each fills its bar further, and before each but the first stands a gate. */
 export function Safety() {
   return (
     <section className="border-y border-line bg-sunken">

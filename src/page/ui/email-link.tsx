@@ -9,7 +9,7 @@ export function EmailLink({ className }: { className: string }) {
   )
 }
 
-/** A text whose addresses may go on in the next line after their @, and need not break inside a word. */
+/** A line may break after an @, so that a long address does not overflow. */
 export function BreakAfterAt({ text }: { text: string }) {
   return text.split(/(?<=@)/).map((part, place) => (
     <Fragment key={place}>

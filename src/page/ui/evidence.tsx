@@ -3,7 +3,6 @@ import { type Evidence, evidence } from '../../content/security.ts'
 import { toAnchor } from '../../routes.ts'
 import { Decision, LogLine, State } from './log-line.tsx'
 
-/** What opens a security card: the matching lines of the hero's staff card and log. */
 export function EvidencePiece({ of }: { of: Evidence }) {
   return (
     <div className="rounded-lg border border-line bg-sunken pad">
@@ -23,7 +22,7 @@ const rights: Record<Exclude<Evidence, 'record'>, RightsProps> = {
   gate: { granted: evidence.gate, refused: refused.gate, sign: 'held' },
 }
 
-/** The last thing granted has a sign of its own where it waits for somebody. */
+/** `sign` is for the last right that is granted, where it waits for a person. */
 function Rights({ granted, refused, sign }: RightsProps) {
   return (
     <ul>

@@ -14,7 +14,7 @@ export function State({ state, children = states[state] }: { state: LogState; ch
   return <b className={`block sign-${state}`}>{children}</b>
 }
 
-/** What waits, or the log's next line once the visitor has decided. picture.css shows the one that is true. */
+/** picture.css shows one of these: what waits, or the line for what the visitor has decided. */
 export function Decision({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,6 @@ const pictures = import.meta.glob<string>('../brand/people/*', {
   eager: true,
 })
 
-/** Who answers. */
 export function PersonCard({ name, role, picture }: Person) {
   return (
     <p className="mt-8 flex items-center gap-4">

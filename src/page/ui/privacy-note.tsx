@@ -3,7 +3,6 @@ import { contact } from '../../content/contact.ts'
 import { privacyRows, privacySummary } from '../../content/privacy.ts'
 import { BreakAfterAt } from './email-link.tsx'
 
-/** The promise under the form, and what is stored and why, folded up until somebody asks. */
 export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
   return (
     <div className="text-small text-soft">

@@ -1,6 +1,5 @@
 import { agent, terms } from '../../content/hero.ts'
 
-/** A badge as a person would wear it: its slot, its portrait, and what its holder may do. */
 export function StaffCard() {
   return (
     <div className="staff-card badge lift">
@@ -26,7 +25,6 @@ export function StaffCard() {
   )
 }
 
-/** The lines of a staff card. */
 export function Terms({ rows }: { rows: [term: string, detail: string][] }) {
   return (
     <dl className="card-lines">

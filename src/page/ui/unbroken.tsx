@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** A heading's text: short hyphenated words stay on one line, and no hyphen looks like a dash in large type. */
+/** Keeps short hyphenated words on one line, and draws a hyphen that does not look like a dash in large type. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((words, place) => (
-    // By its place, since a word may stand in the text twice.
+    // A word may occur twice, so the key is its place.
     <Fragment key={place}>{place % 2 ? <Hyphenated word={words} /> : words}</Fragment>
   ))
 }

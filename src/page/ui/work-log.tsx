@@ -24,16 +24,13 @@ export function WorkLog() {
   )
 }
 
-/**
- * The log line that the visitor decides, without a script. A screen reader says at the choice that it is made, and the
- * line that follows from it is that choice's description; whether the status is read out too is up to the browser.
- */
+/** Decided without a script. A screen reader reads the new line as the description of the choice. */
 function Gate() {
   const { time, text } = workLog.held
   const [line, question] = [`${anchors.gate}-line`, `${anchors.gate}-question`]
   return (
     <li id={anchors.gate} className="gate log-row border-t">
-      {/* This method submits nothing, should somebody press Enter. */}
+      {/* With this method, Enter submits nothing. */}
       <form method="dialog">
         <LogLine time={time}>{text}</LogLine>
         <div id={line} role="status" className="stack">
