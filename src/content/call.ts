@@ -1,6 +1,6 @@
 import { claims } from './site.ts'
 
-/** What follows an enquiry. Apart from contact.ts, which the browser's script carries with it. */
+/** Apart from contact.ts, which the browser's script carries with it. */
 export const steps = [
   { title: 'You write.', text: 'A few lines: the work, the systems it touches, who does it today.' },
   { title: 'We answer.', text: `${claims.reply} You get questions and a choice of times.` },
@@ -10,5 +10,4 @@ export const steps = [
   },
 ] as const
 
-/** Under the button, which says that it books. */
 export const booking = 'Books nothing yet: you get times by email.'

@@ -10,7 +10,6 @@ export const services = {
   heading: 'Our Services',
   lead: 'Six ways to put AI to work. Order any one of them; none commits you to the next.',
   youGet: 'You get',
-  /** Above the questions of `claims.terms`. */
   terms: 'Terms of employment',
   cards: [
     {

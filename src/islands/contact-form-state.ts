@@ -3,7 +3,6 @@ import { type FieldName, fieldNames } from '../content/contact.ts'
 export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** What was sent, what is wrong with which field, and whether it looked like a program's. */
 export type Failure = { values: Values; errors: FieldErrors; honeypot?: boolean }
 
 /** idle → sending → sent → idle, or from sending back to idle with a failure. */

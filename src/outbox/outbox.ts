@@ -11,7 +11,6 @@ export const maxWaiting = 10_000
 const firstPauseMs = 30_000
 const longestPauseMs = 3_600_000
 
-/** How often a health check may end a pause. */
 const resumeEveryMs = 60_000
 
 type UnstoredEnquiry = { row: Row; sentAt: number; cause: FailureCause }

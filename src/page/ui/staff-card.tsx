@@ -38,7 +38,6 @@ export function Terms({ rows }: { rows: [term: string, detail: string][] }) {
   )
 }
 
-/** An agent has no face, so its portrait is a pattern. */
 export function AgentPortrait() {
   return (
     <svg viewBox="-1.5 -1.5 15 15" className="size-14 rounded-lg bg-sunken fill-accent" aria-hidden="true">
