@@ -24,10 +24,10 @@ test('A visitor without JavaScript follows links and sends an enquiry', async ({
   await page.getByRole('link', { name: hero.consultation }).click()
   await expectInView(anchors.contact)
 
-  const told = privacyRows({ mayWait: false }).map(({ detail }) => page.getByText(detail))
-  for (const detail of told) expect(await detail.isVisible()).toBe(false)
+  const details = privacyRows({ mayWait: false }).map(({ detail }) => page.getByText(detail))
+  for (const detail of details) expect(await detail.isVisible()).toBe(false)
   await page.getByText(privacySummary).click()
-  for (const detail of told) expect(await detail.isVisible()).toBe(true)
+  for (const detail of details) expect(await detail.isVisible()).toBe(true)
 
   const form = contactForm(page)
   const enquiry = newEnquiry()

@@ -153,8 +153,8 @@ test.for([
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe(allowed)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const told = { ok: false, message: messages.methodNotAllowed.text }
-    expect(await answer.text()).toBe(method === 'HEAD' ? '' : JSON.stringify(told))
+    const body = { ok: false, message: messages.methodNotAllowed.text }
+    expect(await answer.text()).toBe(method === 'HEAD' ? '' : JSON.stringify(body))
   }
 })
 

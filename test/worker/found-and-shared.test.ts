@@ -80,7 +80,7 @@ test.for([
   [site.origin.replace('https:', 'http:'), 'noindex'],
   [site.origin, null],
   ['http://localhost:8787', null],
-] as const)('At %s search engines are told %s (robots)', async ([origin, told]) => {
+] as const)('At %s search engines get %s (robots)', async ([origin, robots]) => {
   for (const path of [paths.home, '/nowhere', paths.robots, paths.health])
-    expect((await get(path, origin)).headers.get('X-Robots-Tag'), path).toBe(told)
+    expect((await get(path, origin)).headers.get('X-Robots-Tag'), path).toBe(robots)
 })

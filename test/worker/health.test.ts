@@ -14,7 +14,7 @@ async function ask(path: string, bindings: Env = env, apikey = '') {
   const headers = { 'CF-Connecting-IP': '192.0.2.1', ...(apikey && { apikey }) }
   const answer = await get(path, { headers }, bindings)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  return { status: answer.status, told: await answer.json() }
+  return { status: answer.status, body: await answer.json() }
 }
 
 test('A stranger learns whether the site is ready and nothing else; the publishable key gives the details', async () => {
@@ -22,11 +22,11 @@ test('A stranger learns whether the site is ready and nothing else; the publisha
   const version = expect.stringMatching(/^\d+\.\d+\.\d+(\+[\da-f]{7,12})?$/)
   for (const path of [shallow, deep])
     for (const stranger of ['', `${key}x`, 'sb_publishable_other'])
-      expect(await ask(path, env, stranger)).toEqual({ status: 200, told: ready })
-  expect(await ask(shallow, env, key)).toEqual({ status: 200, told: { ...ready, configured: true, version } })
+      expect(await ask(path, env, stranger)).toEqual({ status: 200, body: ready })
+  expect(await ask(shallow, env, key)).toEqual({ status: 200, body: { ...ready, configured: true, version } })
   expect(await ask(deep, env, key)).toEqual({
     status: 200,
-    told: { ...ready, configured: true, version, backend: 'ready', outbox: { waiting: 0 } },
+    body: { ...ready, configured: true, version, backend: 'ready', outbox: { waiting: 0 } },
   })
   expect(await storedRows({ company: 'Health check' })).toEqual([])
 })
@@ -37,12 +37,12 @@ test.each([
   ['is not configured', { SUPABASE_URL: '' }, 'SUPABASE_URL is missing.'],
 ])('Where the backend %s, a monitor gets 503, and log and operator the cause', async (_, bindings, cause) => {
   const broken = { ...env, ...bindings }
-  expect(await ask(deep, broken)).toEqual({ status: 503, told: { ready: false } })
+  expect(await ask(deep, broken)).toEqual({ status: 503, body: { ready: false } })
   expect(takeLogged().map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ event: 'health', outcome: 'failed', cause }),
   ])
-  const { told } = await ask(deep, broken, broken.SUPABASE_PUBLISHABLE_KEY)
-  if (broken.SUPABASE_URL) expect(told).toMatchObject({ ready: false, backend: cause })
+  const { body } = await ask(deep, broken, broken.SUPABASE_PUBLISHABLE_KEY)
+  if (broken.SUPABASE_URL) expect(body).toMatchObject({ ready: false, backend: cause })
   takeLogged()
 })
 
