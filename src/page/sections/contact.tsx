@@ -42,10 +42,13 @@ export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWa
               </li>
             ))}
           </ol>
-          <p className="mt-4">
-            <EmailLink className="link" />
-          </p>
-          {person && <PersonCard {...person} />}
+          {person ? (
+            <PersonCard {...person} />
+          ) : (
+            <p className="mt-4">
+              <EmailLink className="link" />
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -8,7 +8,10 @@ export function Services() {
     <section id={anchors.services} className="wrap band-top">
       <div className="halves heading-row">
         <h2 className="title">{services.heading}</h2>
-        <p className="lead">{`${services.lead} ${claims.price}`}</p>
+        <p className="lead">
+          {`${services.lead} `}
+          {claims.price && <b className="text-ink">{claims.price}</b>}
+        </p>
       </div>
       <ol className="mt-8 border-b border-line">
         {services.cards.map(({ title, interest, text, gets }) => (

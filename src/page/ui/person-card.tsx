@@ -1,4 +1,5 @@
 import type { Person } from '../../content/site.ts'
+import { EmailLink } from './email-link.tsx'
 
 const pictures = import.meta.glob<string>('../brand/people/*', {
   query: '?url',
@@ -8,7 +9,7 @@ const pictures = import.meta.glob<string>('../brand/people/*', {
 
 export function PersonCard({ name, role, picture }: Person) {
   return (
-    <p className="mt-8 flex items-center gap-4">
+    <p className="mt-4 flex items-center gap-4">
       {picture && (
         <img
           src={pictures[`../brand/people/${picture}`]}
@@ -21,7 +22,8 @@ export function PersonCard({ name, role, picture }: Person) {
       )}
       <span>
         <b className="block">{name}</b>
-        {role}
+        <span className="block">{role}</span>
+        <EmailLink className="link" />
       </span>
     </p>
   )
