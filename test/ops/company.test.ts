@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { placeholders } from '../../scripts/deploy/refusals.ts'
-import { freePort } from '../../scripts/lib/ports.ts'
 import { paths } from '../../src/routes.ts'
 import { findViolations, isInView, test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
@@ -16,24 +15,15 @@ import { company, edits, field, interests, migration } from './company/edits.ts'
 
 // Another company, as the README says to make one of the demonstration. Compiling, drawing and building take their time.
 const copy = copyProject(edits)
-let backend: Awaited<ReturnType<typeof startDataApi>>
-let variables: Record<string, string>
-let before: Awaited<ReturnType<typeof startFaultyServer>>
-let site: Awaited<ReturnType<typeof copy.start>>
-
+afterAll(copy.remove)
+const backend = await startDataApi()
+afterAll(backend.stop)
+const variables = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.key }
 // The migration is pushed before the deploy, so the version that is deployed has to go on storing.
-beforeAll(async () => {
-  backend = await startDataApi()
-  const { url, key } = backend.backend
-  variables = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key, PORT: String(await freePort()) }
-  before = await startFaultyServer({ env: variables })
-  await backend.execute(migration)
-  site = await copy.start(variables)
-}, 120_000)
-afterAll(async () => {
-  await Promise.all([site?.end(), before?.stop(), backend?.stop()])
-  copy.remove()
-})
+const before = await startFaultyServer({ env: variables })
+afterAll(before.stop)
+await backend.execute(migration)
+const site = await copy.start(variables)
 
 test('Its types hold, its colours have contrast, and its assets follow: icons and how long enquiries are kept', async () => {
   const run = (script: string) => copy.run(script, variables)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refusals } from '../../scripts/deploy/refusals.ts'
 import { startCloudflareApi } from '../support/cloudflare-api.ts'
 import { copyProject } from '../support/copy-project.ts'
@@ -83,21 +83,15 @@ const copy = copyProject({
   'src/content/site.ts': (text) =>
     `${text.replace('confirmed: true', 'confirmed: false')}\nObject.assign(site, { email: 'hello@keelwork.example' })\n`,
 })
-let api: Awaited<ReturnType<typeof startCloudflareApi>>
+const api = await startCloudflareApi()
 // Wrangler keeps its login in the home folder, and neither reads nor writes the tester's own here.
 const deploy = (options: string) =>
   copy.run(`scripts/deploy.ts ${options}`.trim(), { ...api.env, XDG_CONFIG_HOME: copy.folder })
 
-beforeAll(async () => {
-  api = await startCloudflareApi()
-})
 beforeEach(() => {
   for (const list of [api.asked, api.uploads]) list.length = 0
 })
-afterAll(async () => {
-  copy.remove()
-  await api?.stop()
-})
+afterAll(() => Promise.all([copy.remove(), api.stop()]))
 
 test('npm run deploy that is refused asks Cloudflare for nothing, and ends with code 1', async () => {
   const { code, stdout, stderr } = await deploy('')

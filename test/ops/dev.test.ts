@@ -1,27 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { afterAll, expect } from 'vitest'
 import { hero } from '../../src/content/hero.ts'
 import { colors } from '../../src/page/tokens.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 
 const copy = copyProject({ 'enquiries.csv': () => 'Ada', '.env.local': () => 'A=1' })
-let site: Awaited<ReturnType<typeof copy.start>>
-
-// Longer than usual, because Vite prepares every dependency first.
-beforeAll(async () => {
-  mkdirSync(join(copy.folder, '.data'))
-  copy.edit('.data/supabase.log', () => 'Ada')
-  const backend = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' }
-  site = await copy.start({ ...backend, PORT: String(await freePort()) }, 'npm run dev')
-}, 60_000)
-
-afterAll(async () => {
-  await site?.end()
-  copy.remove()
-})
+afterAll(copy.remove)
+mkdirSync(join(copy.folder, '.data'))
+copy.edit('.data/supabase.log', () => 'Ada')
+const backend = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' }
+const site = await copy.start(backend, 'npm run dev')
 
 /** What is replaced where, and what the heading then has. */
 const changes = [
@@ -50,4 +40,6 @@ test('npm run dev says where the site is, and shows every change in the open bro
 test('npm run dev denies a page what holds enquiries or secrets', async () => {
   for (const path of ['/enquiries.csv', '/enquiries.csv?raw', '/.data/supabase.log', '/.env.local'])
     expect((await fetch(site.url + path)).status, path).toBe(403)
+  // Wrangler's local explorer would read what waits in the outbox.
+  expect((await fetch(`${site.url}/cdn-cgi/explorer/`)).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { checkBackend } from '../../scripts/doctor/backend.ts'
 import type { Backend } from '../../src/env.ts'
 import { run } from '../support/copy-project.ts'
@@ -40,16 +40,12 @@ const broken: [what: string, sql: string, ...lines: RegExp[]][] = [
   ],
 ]
 
-let api: Awaited<ReturnType<typeof startDataApi>>
-beforeAll(async () => {
-  api = await startDataApi()
-})
-beforeEach(() => api.reset())
-afterAll(() => api?.stop())
+const api = await startDataApi()
+beforeEach(api.reset)
+afterAll(api.stop)
 
 test('npm run doctor finds nothing wrong with the migrations, leaves no row, and ends with code 0', async () => {
-  const { url, key } = api.backend
-  const variables = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }
+  const variables = { SUPABASE_URL: api.url, SUPABASE_PUBLISHABLE_KEY: api.key }
   const { code, stdout } = await run('scripts/doctor.ts', variables)
   expect(stdout).toMatch(/^(✓ .+\n){8}$/)
   expect(code).toBe(0)
@@ -61,14 +57,14 @@ test.for(broken)(
   async ([, sql, ...lines]) => {
     await api.execute(sql)
     const rows = await api.read().catch(() => [])
-    const problems = await examine(api.backend)
+    const problems = await examine(api)
     for (const line of lines) expect(problems).toContainEqual(expect.stringMatching(line))
     expect(await api.read().catch(() => [])).toEqual(rows)
 
     const statements = problems.flatMap((problem) => problem.match(/(?<=In the SQL editor: ).*;/) ?? [])
     if (problems.some((problem) => problem.includes('Drop every policy'))) await api.execute(dropPolicies)
     for (const statement of statements) await api.execute(statement)
-    if (statements.length > 0) expect(await examine(api.backend)).toEqual([])
+    if (statements.length > 0) expect(await examine(api)).toEqual([])
   },
 )
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { checkDeployed, type Get, getWithin } from '../../scripts/doctor/deployed.ts'
 import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
@@ -6,12 +6,8 @@ import { linesOf, problemsOf } from '../support/doctor.ts'
 import { serve } from '../support/serve.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
-let site: Awaited<ReturnType<typeof startFaultyServer>>
-
-beforeAll(async () => {
-  site = await startFaultyServer()
-})
-afterAll(() => site?.stop())
+const site = await startFaultyServer()
+afterAll(site.stop)
 
 /** The built site as if it stood at its own address, behind a redirect to https. */
 const deployed: Get = async (url, init) => {

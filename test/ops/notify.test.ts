@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
 import { postNotice } from '../../src/notices/post-notice.ts'
 import { describeEnquiry } from '../../src/notices/texts.ts'
@@ -8,22 +8,10 @@ import { postEnquiry } from '../support/post-enquiry.ts'
 import { serve } from '../support/serve.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
-let site: Awaited<ReturnType<typeof startFaultyServer>>
-let webhook: Awaited<ReturnType<typeof serve>>
 let fault: Fault
 /** What the webhook answers, one after the other; then 200. */
 let statuses: number[]
 let notices: string[]
-
-beforeAll(async () => {
-  webhook = await serve(async (request) => {
-    if (request.headers.get('Content-Type') !== 'application/json') return new Response(null, { status: 415 })
-    notices.push((await request.json()).text)
-    return new Response(null, { status: statuses.shift() ?? 200, headers: { Location: '/elsewhere' } })
-  })
-  const env = { NOTIFY_WEBHOOK_URL: `${webhook.url}/secret-path`, NOTIFY_WITH_MESSAGE: 'true' }
-  site = await startFaultyServer({ faultOf: () => (insert) => fault(insert), env })
-})
 
 beforeEach(() => {
   fault = storeAndAnswer
@@ -31,7 +19,16 @@ beforeEach(() => {
   notices = []
 })
 
-afterAll(() => Promise.all([site?.stop(), webhook?.stop()]))
+const webhook = await serve(async (request) => {
+  if (request.headers.get('Content-Type') !== 'application/json') return new Response(null, { status: 415 })
+  notices.push((await request.json()).text)
+  return new Response(null, { status: statuses.shift() ?? 200, headers: { Location: '/elsewhere' } })
+})
+const site = await startFaultyServer({
+  faultOf: () => (insert) => fault(insert),
+  env: { NOTIFY_WEBHOOK_URL: `${webhook.url}/secret-path`, NOTIFY_WITH_MESSAGE: 'true' },
+})
+afterAll(() => Promise.all([site.stop(), webhook.stop()]))
 
 const logged = () => site.logged.map((line) => JSON.parse(line))
 

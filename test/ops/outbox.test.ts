@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { checkDeployed } from '../../scripts/doctor/deployed.ts'
-import { freePort } from '../../scripts/lib/ports.ts'
 import { paths } from '../../src/routes.ts'
 import { faults } from '../faults/faults.ts'
 import { copyProject } from '../support/copy-project.ts'
@@ -14,28 +13,21 @@ import { postEnquiry } from '../support/post-enquiry.ts'
 const misfortunes = Object.keys(faults).map((fault) => newEnquiry({ company: `${fault} | Engines` }))
 const crowd = Array.from({ length: 60 }, () => newEnquiry({ company: 'outage | Engines' }))
 
-const copy = copyProject({ 'wrangler.toml': (text) => text.replaceAll(/limit = \d+/g, 'limit = 1_000_000') })
 let isOver = false
-let backend: Awaited<ReturnType<typeof startFaultyBackend>>
-let variables: Record<string, string>
-let site: Awaited<ReturnType<typeof copy.start>>
-
-function faultOf({ company }: { company: string }): Fault {
+const backend = await startFaultyBackend(({ company }): Fault => {
   if (isOver) return storeAndAnswer
   const [fault] = faults[company.split(' | ')[0]!] ?? []
   return fault ?? (({ response }) => void response.socket?.destroy())
+})
+const copy = copyProject({ 'wrangler.toml': (text) => text.replaceAll(/limit = \d+/g, 'limit = 1_000_000') })
+const variables = {
+  SUPABASE_URL: backend.url,
+  SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  NOTIFY_WEBHOOK_URL: '',
+  OUTBOX_ENABLED: 'true',
 }
-
-beforeAll(async () => {
-  backend = await startFaultyBackend(faultOf)
-  const keys = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, NOTIFY_WEBHOOK_URL: '' }
-  variables = { ...keys, OUTBOX_ENABLED: 'true', PORT: String(await freePort()) }
-  site = await copy.start(variables)
-})
-afterAll(async () => {
-  await Promise.all([site?.end(), backend?.stop()])
-  copy.remove()
-})
+let site = await copy.start(variables)
+afterAll(() => Promise.all([copy.remove(), backend.stop()]))
 
 async function askHealth() {
   const answer = await fetch(`${site.url}${paths.health}?deep`, { headers: { apikey: publishableKey } })

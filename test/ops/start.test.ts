@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { table } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
@@ -12,31 +12,24 @@ import { serve } from '../support/serve.ts'
 
 // One copy for all, started and ended in turn. A start makes a database and a build, which takes long where every core is busy.
 const copy = copyProject({ 'place.json': () => '{"country":"Antarctica"}' })
-const ofTheShell = 'Only the shell knows this'
+afterAll(copy.remove)
 const inCopy = (path: string) => join(copy.folder, path)
-let variables: Record<string, string>
-let backend: string
-let site: Awaited<ReturnType<typeof copy.start>>
-
-beforeAll(async () => {
-  const [PORT, SUPABASE_PORT] = [String(await freePort()), String(await freePort())]
-  const shell = {
-    VITE_SHELL: ofTheShell,
-    NOTIFY_WITH_MESSAGE: ofTheShell,
-    NODE_ENV: 'development',
-    FORCE_COLOR: '1',
-  }
-  const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', NOTIFY_WEBHOOK_URL: '' }
+const ofTheShell = 'Only the shell knows this'
+const variables = {
+  SUPABASE_URL: '',
+  SUPABASE_PUBLISHABLE_KEY: '',
+  NOTIFY_WEBHOOK_URL: '',
+  NOTIFY_WITH_MESSAGE: ofTheShell,
+  VITE_SHELL: ofTheShell,
+  NODE_ENV: 'development',
+  FORCE_COLOR: '1',
   // Where Miniflare keeps what Cloudflare said of this machine's place.
-  variables = { ...shell, ...unset, CLOUDFLARE_CF_FETCH_PATH: inCopy('place.json'), PORT, SUPABASE_PORT }
-  backend = `http://127.0.0.1:${SUPABASE_PORT}`
-  site = await copy.start(variables, 'node scripts/start.ts')
-}, 180_000)
-
-afterAll(async () => {
-  await site?.end()
-  copy.remove()
-})
+  CLOUDFLARE_CF_FETCH_PATH: inCopy('place.json'),
+  PORT: String(await freePort()),
+  SUPABASE_PORT: String(await freePort()),
+}
+const backend = `http://127.0.0.1:${variables.SUPABASE_PORT}`
+let site = await copy.start(variables, 'node scripts/start.ts')
 
 // Without its key, a request from this machine is the administrator's.
 const names = async () => (await fetch(`${backend}/rest/v1/${table}?select=name`)).json()
@@ -68,11 +61,6 @@ test('What another command builds or removes meanwhile does not disturb it', asy
   const html = await (await fetch(site.url)).text()
   const [script] = html.match(/\/assets\/[\w-]+\.js/)!
   expect((await fetch(site.url + script)).status).toBe(200)
-})
-
-test('Neither a page nor a program of this machine reads waiting enquiries through the local explorer', async () => {
-  for (const path of ['/cdn-cgi/explorer/', '/cdn-cgi/explorer/api/workers'])
-    expect((await fetch(site.url + path)).status).toBe(404)
 })
 
 test('A row that the database refuses is logged in a file, and not in the terminal', async () => {
@@ -117,7 +105,7 @@ test('A damaged database is named, with the command that moves it away', async (
 test('A port that another program opens meanwhile is named, with a command that keeps what was chosen', async () => {
   const ended = copy.run('scripts/start.ts', variables)
   // By then both ports were found free, and the site is still to be built.
-  await expect.poll(names, { timeout: 90_000 }).toEqual([])
+  await expect.poll(names, { timeout: 120_000 }).toEqual([])
   const { stop } = await serve(() => new Response(), Number(variables.PORT))
   onTestFinished(stop)
   const { code, stderr } = await ended

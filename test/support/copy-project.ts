@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { freePort } from '../../scripts/lib/ports.ts'
 
 type Edit = (text: string) => string | Buffer
 type Variables = Record<string, string>
@@ -37,12 +38,19 @@ export function copyProject(edits: Record<string, Edit> = {}) {
     writeFileSync(path, after)
   }
   for (const [file, change] of Object.entries(edits)) edit(file, change)
+  let site: Awaited<ReturnType<typeof start>> | undefined
   return {
     folder,
     edit,
     run: (script: string, variables: Variables) => run(script, variables, folder),
-    start: (variables: Variables, command?: string) => start(folder, variables, command),
-    remove: () => rmSync(folder, { recursive: true, maxRetries: 5 }),
+    start: async (variables: Variables, command?: string) => {
+      site = await start(folder, variables, command)
+      return site
+    },
+    remove: async () => {
+      await site?.end()
+      rmSync(folder, { recursive: true, maxRetries: 5 })
+    },
   }
 }
 
@@ -57,12 +65,12 @@ export async function run(script: string, variables: Variables, cwd = '.') {
   return { code: code as number, stdout, stderr }
 }
 
-/** Starts the site of a folder and waits until it says where it is. */
+/** Starts the site of a folder, on a port of its own unless one is named, and waits until it says where it is. */
 async function start(cwd: string, variables: Variables, command = 'npm start') {
   const [program, ...options] = command.split(' ')
   const site = spawn(program!, options, {
     cwd,
-    env: { ...process.env, ...variables },
+    env: { ...process.env, PORT: String(await freePort()), ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own, so that everything it has started can be ended with it.
     detached: true,

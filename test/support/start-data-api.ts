@@ -29,7 +29,8 @@ export async function startDataApi() {
   await fetch(`${site.url}/rest/v1/contact_submissions`, { headers: { apikey: key } })
   await reset()
   return {
-    backend: { url: site.url, key },
+    url: site.url,
+    key,
     /** The API sees the change at once, as a hosted one does. */
     execute: async (sql: string) => {
       await run(sql)
