@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => {
     },
     // The browser's scripts before the Worker, which names their files and which Cloudflare's plugin builds afterwards.
     builder: { buildApp: async ({ environments, build }) => void (await build(environments.client!)) },
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, targets: {} } },
     // Enquiries and secrets: Vite would serve every other file of the folder to any page that knows its name.
     server: {
       fs: { deny: ['**/.data/**', '*.csv', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'] },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 import { virtualModule } from './virtual-module.ts'
@@ -8,14 +7,13 @@ const loaderEntry = 'client/main.ts'
 const formEntry = 'client/hydrate.tsx'
 export const browserEntries = [loaderEntry, formEntry]
 
-/** The loader as text, with its hash for the Content-Security-Policy, and the address of the form's script. */
+/** The loader as text, and the address of the form's script. */
 export const loader = (): Plugin =>
   virtualModule('loader', ({ isBuild }) => {
     const script = isBuild
       ? readFileSync(`dist/client/${fileOf(loaderEntry)}`, 'utf8').trim()
       : `import '/@vite/client'\nimport '/${loaderEntry}'`
-    const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`
-    return { script, scriptHash, formUrl: isBuild ? `/${fileOf(formEntry)}` : `/${formEntry}` }
+    return { script, formUrl: isBuild ? `/${fileOf(formEntry)}` : `/${formEntry}` }
   })
 
 /** Loads the page again after a change, because the Worker renders it. */

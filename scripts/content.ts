@@ -40,12 +40,12 @@ function wordsTooLong(): string[] {
 
 /** A browser would take such a letter from whatever font it has. */
 function lettersMissing(): string[] {
-  const fonts = globSync('public/fonts/*').map((file) => openSync(file) as Font)
+  const fonts = globSync('src/page/fonts/*').map((file) => openSync(file) as Font)
   const drawn = new Set(fonts.flatMap(({ characterSet }) => characterSet))
   return [...content, ...readStyles()].flatMap(({ file, text }) => {
     const seen = new Set(text.match(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu))
     const missing = [...seen].filter((letter) => !drawn.has(letter.codePointAt(0)!))
     if (missing.length === 0) return []
-    return `${file}: the typeface has no ${missing.join(' ')}. Write something else, or put a typeface that has it into public/fonts/.`
+    return `${file}: the typeface has no ${missing.join(' ')}. Write something else, or put a typeface that has it into src/page/fonts/.`
   })
 }

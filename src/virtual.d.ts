@@ -4,16 +4,7 @@ interface ImportMetaEnv {
   readonly BUILT_AT: number
 }
 
-declare module 'virtual:page-styles' {
-  export const css: string
-  /** Its hash, as a Content-Security-Policy source without the quotes. */
-  export const cssHash: string
-  export const fontUrl: string
-}
-
 declare module 'virtual:loader' {
   export const script: string
-  /** Its hash, as a Content-Security-Policy source without the quotes. */
-  export const scriptHash: string
   export const formUrl: string
 }

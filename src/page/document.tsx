@@ -1,8 +1,9 @@
 import { script } from 'virtual:loader'
-import { css, fontUrl } from 'virtual:page-styles'
 import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
+import fontUrl from './fonts/host-grotesk.woff2?url'
+import css from './styles/page.css?inline'
 import { colors } from './tokens.ts'
 
 type Props = {
