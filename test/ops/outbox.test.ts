@@ -26,7 +26,7 @@ const variables = {
   NOTIFY_WEBHOOK_URL: '',
   OUTBOX_ENABLED: 'true',
 }
-let site = await copy.start(variables)
+let site = await copy.start(variables, 'node scripts/start.ts')
 afterAll(() => Promise.all([copy.remove(), backend.stop()]))
 
 async function askHealth() {
@@ -60,10 +60,12 @@ test('60 visitors are thanked during an outage, although the site is killed in t
   const before = sendCrowd()
   await expect.poll(() => thanked.size, { interval: 20 }).toBeGreaterThan(20)
   const { output } = site
-  await site.crash()
+  await site.end('SIGKILL')
+  // What it has started ends with it.
+  await expect.poll(() => fetch(site.url).catch(() => 'nobody')).toBe('nobody')
   await before
   expect(thanked.size).toBeLessThan(60)
-  site = await copy.start(variables)
+  site = await copy.start(variables, 'node scripts/start.ts')
   await sendCrowd()
   expect(thanked.size).toBe(60)
   expect(output()).not.toMatch(/Lovelace|analytical|Engines|ledgers/i)

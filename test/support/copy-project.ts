@@ -72,8 +72,6 @@ async function start(cwd: string, variables: Variables, command = 'npm start') {
     cwd,
     env: { ...process.env, PORT: String(await freePort()), ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that everything it has started can be ended with it.
-    detached: true,
   })
   let output = ''
   const ended = once(site, 'exit').then(([code]) => code as number | null)
@@ -90,11 +88,6 @@ async function start(cwd: string, variables: Variables, command = 'npm start') {
     output: () => output,
     end: (signal?: NodeJS.Signals) => {
       site.kill(signal)
-      return ended
-    },
-    /** As a loss of power does. */
-    crash: () => {
-      process.kill(-site.pid!, 'SIGKILL')
       return ended
     },
   }
