@@ -135,15 +135,17 @@ test('Back-off: what the database refuses holds up nobody, is told once by its i
   expect(await waiting()).toBe(0)
 })
 
-test('The oldest one, whose connection always breaks, holds up no other', async () => {
-  const [broken, ...others] = newEnquiries(5)
+test('The oldest one, whose connection always breaks, holds up no other, and all are not told to be stored', async () => {
+  const [broken, last, ...others] = newEnquiries(5)
   await enqueue([broken!, ...others])
   between.insert = (row, store) => (row.company === broken!.company ? unreachable : stored)(row, store)
   await deliver()
   expect(companies(asked)).toEqual(companies([broken!, ...others]))
-  await enqueue(newEnquiries(1), Date.now() + 1)
+  await enqueue([last!], Date.now() + 1)
   await deliver()
   expect(await waiting()).toBe(1)
+  await expect.poll(() => notices.join()).toContain(last!.company)
+  expect(notices.join()).not.toContain('All enquiries that waited')
 })
 
 const answering = (insert: typeof stored) => () => Object.assign(between, { insert })
