@@ -102,7 +102,9 @@ test('Back-off: what the database refuses holds up nobody, is told once by its i
   await enqueue(refused, Date.now() - 1_000)
   await enqueue(others)
   const isRefused = new Set(companies(refused))
-  between.insert = (row, store) => (isRefused.has(row.company) ? constraint : stored)(row, store)
+  const refusing: typeof stored = (row, store) =>
+    (isRefused.has(row.company) ? constraint : stored)(row, store)
+  between.insert = refusing
   const queuedAt = Date.now()
   await deliver()
   // In one go, without a pause between what is refused.
@@ -125,8 +127,13 @@ test('Back-off: what the database refuses holds up nobody, is told once by its i
     await deliver()
     expect(asked.length).toBeLessThanOrEqual(20)
   }
-  expect(pauses[0]).toBeGreaterThanOrEqual(30_000)
+  expect(pauses[0]).toBe(30_000)
   expect(pauses.at(-1)).toBe(3_600_000)
+  // Nor is it told anew after an outage.
+  for (const insert of [unreachable, refusing]) {
+    between.insert = insert
+    await deliver()
+  }
   expect(ids()).toHaveLength(25)
 
   // Once one of them is taken, so are the others.
@@ -149,11 +156,16 @@ test('The oldest one, whose connection always breaks, holds up no other, and all
 })
 
 const answering = (insert: typeof stored) => () => Object.assign(between, { insert })
+/** As a fault of the program would. */
+const fail = () => {
+  throw new TypeError('a fault')
+}
 const unconfigured = (outbox: Outbox) => void Object.assign(outbox, { env: { ...env, SUPABASE_URL: '' } })
 
 test.for<[what: string, begin: () => unknown, notice?: RegExp]>([
   ['does not answer', answering(unreachable)],
   ['is too slow', () => vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())],
+  ['cannot be asked', () => vi.spyOn(AbortSignal, 'timeout').mockImplementation(fail)],
   ['answers with an error of its own', answering(refuse('', '', 500))],
   ['is not configured', () => inOutbox(unconfigured), /SUPABASE_URL is missing\. Set it/],
   ['has another key', answering(refuse('', '', 401)), /key is not accepted\. Copy the publishable key/],
@@ -179,6 +191,9 @@ test.for<[what: string, begin: () => unknown, notice?: RegExp]>([
     await enqueue(newEnquiries(1))
     expect(await waiting()).toBe(4)
     await expect.poll(() => notices).toEqual(notice ? [expect.stringMatching(notice)] : [])
+    expect(takeLogged()).toContainEqual(
+      expect.stringMatching(/"event":"outbox".*"outcome":"failed"|TypeError/),
+    )
   },
 )
 
