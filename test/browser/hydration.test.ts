@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
-import { contact, errorOf } from '../../src/content/contact.ts'
+import { contact, errorOf, fieldNames } from '../../src/content/contact.ts'
+import { interests } from '../../src/content/interests.ts'
 import { site } from '../../src/content/site.ts'
 import { hasFocus, phone, test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, typeBeforeReact } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -75,7 +77,7 @@ test('A double click while hydration comes is stored once (idempotency)', async 
 
 test('A post before hydration that is refused may be corrected before and after it', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 422/] })
-  const { form, enquiry, hydration } = await typeBeforeReact(page)
+  const { form, hydration } = await typeBeforeReact(page)
   await form.field('name').fill(' ')
   await form.honeypot.fill('filled')
   await form.submit.click()
@@ -83,13 +85,14 @@ test('A post before hydration that is refused may be corrected before and after 
   await expect.poll(() => hasFocus(form.banner)).toBe(true)
   const box = page.getByRole('checkbox', { name: contact.honeypot.box })
   await box.check()
-  await form.field('name').fill('Ada')
+  const corrected = newEnquiry({ interest: interests.at(-1)!.value })
+  await form.fill(corrected)
   hydration.release()
   await form.hydrated()
-  expect(await form.values()).toEqual({ ...enquiry, name: 'Ada' })
+  expect(await form.values()).toEqual(corrected)
   expect(await box.isChecked()).toBe(true)
   expect(await page.getByText(errorOf('name', true)).isVisible()).toBe(true)
-  expect(await hasFocus(form.field('name'))).toBe(true)
+  expect(await hasFocus(form.field(fieldNames.at(-1)!))).toBe(true)
   expect(await page.title()).toContain(contact.failure)
   await form.submit.click()
   await form.thanks.waitFor()

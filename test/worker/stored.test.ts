@@ -59,7 +59,7 @@ test('Idempotency: an enquiry that differs in any one field is another one', asy
     enquiry,
     ...fieldNames.map((name) => ({ ...enquiry, [name]: another(name) })),
     // The same characters in a row, divided among the fields in another way.
-    { ...enquiry, name: enquiry.name.slice(0, -1), company: enquiry.name.slice(-1) + enquiry.company },
+    { ...enquiry, name: enquiry.name.slice(0, -1), email: enquiry.name.slice(-1) + enquiry.email },
   ]
   await Promise.all(variants.map(asJson))
   const rows = (await storedRows()).filter(({ company, message }) => (company + message).includes(mark))
