@@ -1,6 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { browserEntries, loader, reloadPage } from './build/loader.ts'
+import { browserEntries, loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
 import { readVersion } from './build/read-version.ts'
 import { workerAssets } from './build/worker-assets.ts'
@@ -14,7 +14,6 @@ export default defineConfig(({ command }) => {
     plugins: [
       pageStyles(),
       loader(),
-      reloadPage(),
       workerAssets(),
       cloudflare({
         inspectorPort: false,

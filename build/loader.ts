@@ -1,24 +1,27 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
-import { virtualModule } from './virtual-module.ts'
 
 // The page carries the first inside it, and the first fetches the second.
 const loaderEntry = 'client/main.ts'
 const formEntry = 'client/hydrate.tsx'
 export const browserEntries = [loaderEntry, formEntry]
 
-/** The loader as text, and the address of the form's script. */
-export const loader = (): Plugin =>
-  virtualModule('loader', ({ isBuild }) => {
-    const script = isBuild
-      ? readFileSync(`dist/client/${fileOf(loaderEntry)}`, 'utf8').trim()
-      : `import '/@vite/client'\nimport '/${loaderEntry}'`
-    return { script, formUrl: isBuild ? `/${fileOf(formEntry)}` : `/${formEntry}` }
-  })
-
-/** Loads the page again after a change, because the Worker renders it. */
-export const reloadPage = (): Plugin => ({
-  name: 'reload-page',
+/** The module `virtual:loader`: the loader as text, and the address of the form's script. */
+export const loader = (): Plugin => ({
+  name: 'loader',
+  resolveId: { filter: { id: /^virtual:loader$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:loader$/ },
+    handler() {
+      const isBuild = this.environment.config.command === 'build'
+      const script = isBuild
+        ? readFileSync(`dist/client/${fileOf(loaderEntry)}`, 'utf8').trim()
+        : `import '/@vite/client'\nimport '/${loaderEntry}'`
+      const formUrl = `/${isBuild ? fileOf(formEntry) : formEntry}`
+      return `export const script = ${JSON.stringify(script)}\nexport const formUrl = ${JSON.stringify(formUrl)}`
+    },
+  },
+  // After a change the page is loaded again, because the Worker renders it.
   hotUpdate({ server }) {
     if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
   },
