@@ -3,7 +3,7 @@ import { checkDeployed } from '../../scripts/doctor/deployed.ts'
 import { paths } from '../../src/routes.ts'
 import { faults } from '../faults/faults.ts'
 import { copyProject } from '../support/copy-project.ts'
-import { linesOf } from '../support/doctor.ts'
+import { problemsOf } from '../support/doctor.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, publishableKey, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -58,7 +58,7 @@ test('60 visitors are thanked during an outage, although the site is killed in t
   timeout: 120_000,
 }, async () => {
   const before = sendCrowd()
-  await expect.poll(() => thanked.size, { interval: 20 }).toBeGreaterThan(20)
+  await expect.poll(() => thanked.size, { interval: 20, timeout: 60_000 }).toBeGreaterThan(20)
   const { output } = site
   await site.end('SIGKILL')
   // What it has started ends with it.
@@ -83,7 +83,7 @@ test('A monitor and the doctor learn how many wait, and since when', async () =>
   expect(status).toBe(503)
   expect(outbox.waiting).toBeGreaterThanOrEqual(60)
   expect(Date.parse(outbox.since)).toBeLessThanOrEqual(Math.min(...thanked.values()))
-  expect(await linesOf(checkDeployed(site.url, { key: publishableKey }))).toContainEqual(
+  expect(await problemsOf(checkDeployed(site.url, { key: publishableKey }))).toContainEqual(
     expect.stringMatching(/^✗ No enquiry waits in its outbox: \d+ in it, the first since 20\d\d-/),
   )
 })

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { interests as before } from '../../../src/content/interests.ts'
 
 type Edit = (text: string) => string
 
@@ -8,8 +9,8 @@ export const company = {
   email: 'post@muellerstroem.test',
 }
 
-export const field = { name: 'phone', label: 'Telefon (freiwillig)', limit: 40 }
-const phone = `
+export const field = { name: 'mobile', label: 'Mobil (freiwillig)', limit: 40 }
+const mobile = `
   ${field.name}: {
     label: '${field.label}',
     control: 'tel',
@@ -22,15 +23,13 @@ export const interests = { more: { value: 'training', label: 'Schulungen für Te
 
 export const migration = String.raw`
 alter table public.contact_submissions
-  add column phone text check (char_length(phone) <= 40 and phone !~ '[\u0001-\u001f\u007f-\u009f]');
-grant insert (phone) on public.contact_submissions to anon;
+  add column mobile text check (char_length(mobile) <= 40 and mobile !~ '[\u0001-\u001f\u007f-\u009f]');
+grant insert (mobile) on public.contact_submissions to anon;
 
 alter table public.contact_submissions
   drop constraint contact_submissions_interest_check,
   add constraint contact_submissions_interest_check check (
-    interest in (
-      'ai-strategy', 'ai-agents', 'integrations', 'security', 'prototypes', 'funding', 'training', 'other'
-    )
+    interest in (${[...before, interests.more].map(({ value }) => `'${value}'`).join(', ')})
   );
 `
 
@@ -73,7 +72,7 @@ const words = {
   "menu: 'Menu'": "menu: 'Menü'",
 }
 
-const inWords: Edit = (text) =>
+const inWords = (text: string) =>
   Object.entries(words).reduce((rest, [from, to]) => rest.replaceAll(from, to), text)
 
 const wordFiles = globSync('src/content/*.ts').filter((file) => {
@@ -106,12 +105,12 @@ export const edits: Record<string, Edit | (() => Buffer)> = {
     set('months', 12),
     (text) => text.replace(/(?<= list: )\[.*?\n {2}\]/s, JSON.stringify(partners)),
   ),
-  'src/content/contact.ts': inOrder(inWords, (text) => text.replace(/\n {2}message: \{/, `\n${phone}$&`)),
+  'src/content/contact.ts': (text) => text.replace(/\n {2}message: \{/, `\n${mobile}$&`),
   'src/content/interests.ts': (text) =>
     text
       .replace(new RegExp(`.*'${interests.less}'.*\n`), '')
       .replace('\n]', `\n  ${JSON.stringify(interests.more)},\n]`),
-  'src/content/legal.ts': (text) => text.replace('= []', `= ${JSON.stringify(legal)}`),
+  'src/content/legal.ts': (text) => text.replace(/(?<= = )\[.*?\](?=\n\nexport)/s, JSON.stringify(legal)),
   'src/page/tokens.ts': inOrder(
     set('accent', ['#8a3b00', '#ff9d4d']),
     set('action', ['#ff7a00', '#ff8c1f']),
@@ -125,7 +124,7 @@ export const edits: Record<string, Edit | (() => Buffer)> = {
     Buffer.concat([readFileSync('public/apple-touch-icon.png'), Buffer.alloc(5000)]),
   'src/page/brand/partners/leuchtturm.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 36"><path d="M24 36 28 8h4l4 28z"/></svg>',
-  'src/page/home-page.tsx': (text) => text.replace(/(<Partners \/>)(\s+)(<Services \/>)/, '$3$2$1'),
-  'supabase/migrations/20270101090000_phone.sql': () => migration,
+  'src/page/home-page.tsx': (text) => text.replace(/(<Hero \/>\s+)(<\w+ \/>)(\s+)(<\w+ \/>)/, '$1$4$3$2'),
+  'supabase/migrations/20270101090000_mobile.sql': () => migration,
   'wrangler.toml': (text) => text.replace(/^name = ".*"/m, 'name = "muellerstroem"'),
 }
