@@ -8,7 +8,7 @@ const frame = `
   nav, main > :not(#hero), #hero p:has(a), #hero ul, #hero fieldset, figcaption, footer { display: none !important }
   header { position: absolute !important; inset: 0 0 auto; background: none !important; border: 0 !important }
   header > div, #hero { padding-inline: 4rem !important; max-width: none !important }
-  header > div { padding-top: 2.25rem }
+  header > div { padding-top: 2.25rem !important }
   #hero { grid-template: 630px / 29rem 1fr !important; align-items: center; padding-block: 0 !important; gap: 0 2.5rem !important }
   #hero > div { padding-top: 4.5rem }
   #hero h1 { font-size: 5.5rem }
