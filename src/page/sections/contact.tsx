@@ -15,7 +15,7 @@ export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWa
   const isAnswer = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
-      <div className="wrap band-top band-bottom halves gap-y-12 lg:grid-rows-[1fr_auto]">
+      <div className="wrap band-top band-bottom halves gap-y-12 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="title">
             <Unbroken text={contact.heading} />
