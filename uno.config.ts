@@ -37,7 +37,7 @@ export default defineConfig({
     fontSize: {
       small: ['0.875rem', '1.45'],
       body: ['1.0625rem', '1.6'],
-      lead: ['clamp(1rem,0.85rem + 0.65vw,1.375rem)', '1.5'],
+      lead: ['clamp(1rem,0.7rem + 0.9vw,1.375rem)', '1.5'],
       h3: ['1.25rem', '1.3'],
       statement: ['clamp(1.375rem,1.1rem + 1.3vw,2.25rem)', '1.2'],
       h2: ['clamp(1.75rem,1.3rem + 1.9vw,3rem)', '1.08'],
@@ -76,7 +76,7 @@ export default defineConfig({
     'button-main':
       'border-transparent bg-action text-on-action hover:bg-action-strong active:bg-ink active:text-paper',
     'button-quiet': 'border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
-    'bar-link': 'block m-[0_-10px] p-[0.75rem_10px] font-500 hover:text-accent',
+    'bar-link': 'block m-[0_-10px] p-[0.75rem_10px] font-600 hover:text-accent',
     'bar-action':
       'flex items-center min-h-11 p-[0_1rem] rounded-lg font-600 bg-action text-on-action hover:bg-action-strong',
     link: 'p-[0.5rem_0] text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',

@@ -19,7 +19,7 @@ export function Field({ name, value, error }: Props) {
         aria-describedby={error ? `${name}-error` : undefined}
       />
       {error && (
-        <p id={`${name}-error`} className="mt-2 text-small font-500 text-error">
+        <p id={`${name}-error`} className="mt-2 text-small font-600 text-error">
           {error}
         </p>
       )}

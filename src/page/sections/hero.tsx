@@ -25,7 +25,7 @@ export function Hero() {
         </div>
         <figcaption className="text-small text-soft">{agent.caption}</figcaption>
       </figure>
-      <ul className="text-small font-500 text-soft">
+      <ul className="text-small font-600 text-soft">
         {hero.tags.map((tag) => (
           <li key={tag} className="dot">
             {tag}

@@ -5,7 +5,7 @@ export function Safety() {
     <section className="border-y border-line bg-sunken">
       <div className="wrap band-top band-bottom">
         <h2 className="title">{safety.heading}</h2>
-        <p className="title-statement font-500 mt-4">{safety.lead}</p>
+        <p className="title-statement mt-4">{safety.lead}</p>
         <ol className="promotion grid gap-8 md:grid-cols-3">
           {safety.steps.map(({ title, alone, text }, index) => (
             <li key={title}>
