@@ -6,7 +6,6 @@ import { test } from '../support/database-test.ts'
 import { insert, row } from '../support/submission-row.ts'
 
 const checkViolation = { refused: '23514' }
-
 const longest = longestEnquiry()
 const optional = fieldNames.filter((name) => fields[name].optional)
 const ofOneLine = fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].control))
