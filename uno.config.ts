@@ -77,8 +77,6 @@ export default defineConfig({
       'border-transparent bg-action text-on-action hover:bg-action-strong active:bg-ink active:text-paper',
     'button-quiet': 'border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
     'bar-link': 'block m-[0_-10px] p-[0.75rem_10px] font-600 hover:text-accent',
-    'bar-action':
-      'flex items-center min-h-11 p-[0_1rem] rounded-lg font-600 bg-action text-on-action hover:bg-action-strong',
     link: 'p-[0.5rem_0] text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
     control:
       'w-full min-h-13 p-[0.75rem_1rem] rounded-lg border border-edge bg-paper text-4 text-ink [&[aria-invalid]]:border-error [&[aria-invalid]]:[box-shadow:inset_0_0_0_1px_var(--error)]',

@@ -5,7 +5,7 @@ export function EmploymentTerms() {
   return (
     <section className="wrap band-bottom">
       <h3 className="title-statement">{services.terms}</h3>
-      <dl className="mt-6 grid gap-x-8 md:grid-cols-2">
+      <dl className="mt-6 halves md:grid-cols-2">
         {claims.terms.map(({ term, detail }) => (
           <div key={term} className="rule py-6">
             <dt className="subtitle">{term}</dt>

@@ -17,7 +17,7 @@ export function PersonCard({ name, role, picture }: Person) {
           width="80"
           height="80"
           loading="lazy"
-          className="rounded-2xl"
+          className="rounded-lg"
         />
       )}
       <span>
