@@ -22,7 +22,10 @@ export function Navigation() {
           <ul id="menu" popover="auto" className="menu">
             {navigation.links.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a href={toAnchor(anchor)} className={anchor === 'contact' ? 'button button-main' : 'bar-link'}>
+                <a
+                  href={toAnchor(anchor)}
+                  className={anchor === 'contact' ? 'button button-main' : 'bar-link'}
+                >
                   {label}
                 </a>
               </li>
