@@ -1,6 +1,11 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { checkBackend } from './doctor/backend.ts'
 import { type Check, describeCheck } from './doctor/check.ts'
 import { checkDeployed, toUrl } from './doctor/deployed.ts'
+import { startBackend } from './lib/backend.ts'
+import { freePort } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
 import { problemOfRetention } from './lib/retention.ts'
@@ -12,12 +17,10 @@ if (positionals.length > 1 || (site && !URL.canParse(site)))
   stop('The doctor takes one address: npm run doctor -- https://your.domain')
 
 const backend = readVariables()
-if (!backend) {
-  const none = 'No Supabase project is named in .dev.vars or in the environment'
-  if (!site)
-    stop(`${none}. Copy .dev.vars.example to .dev.vars and put your project's address and key into it.`)
-  console.log(`${none}: this looks at the site alone.`)
-}
+if (!backend)
+  console.log(
+    `No Supabase project is named in .dev.vars or in the environment: this looks at ${site ? 'the site alone' : 'the migrations, in a throwaway database'}.`,
+  )
 
 process.exitCode = 0
 for await (const check of allChecks()) {
@@ -29,5 +32,13 @@ async function* allChecks(): AsyncGenerator<Check> {
   const retention = problemOfRetention()
   yield { name: 'Enquiries are deleted when the page promises it', ...(retention && { problem: retention }) }
   if (backend) yield* checkBackend(backend)
+  else if (!site) yield* checkMigrations()
   if (site) yield* checkDeployed(site, { key: backend?.key })
+}
+
+async function* checkMigrations(): AsyncGenerator<Check> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'doctor-'))
+  const { url, publishableKey, stop } = await startBackend({ port: await freePort(), folder: folder.path })
+  yield* checkBackend({ url, key: publishableKey }, { isEmbedded: true })
+  await stop()
 }

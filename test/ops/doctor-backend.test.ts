@@ -103,4 +103,4 @@ test('Timeout: each question that a backend does not answer is called too slow, 
 
 /** Without a time limit, since a busy machine may take its time. */
 const examine = (backend: Backend, limit = () => new AbortController().signal) =>
-  problemsOf(checkBackend(backend, limit))
+  problemsOf(checkBackend(backend, { limit }))

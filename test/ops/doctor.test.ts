@@ -17,12 +17,6 @@ test.for<[what: string, addresses: string, variables: Record<string, string>, ..
   ],
   ['a variable is missing', '', { SUPABASE_URL }, /^SUPABASE_PUBLISHABLE_KEY is missing/],
   ['no project is named', nobody, {}, /^No Supabase project .* this looks at the site alone\.\n✓ /],
-  [
-    'nothing is named',
-    '',
-    {},
-    /^No Supabase project is named .* Copy \.dev\.vars\.example to \.dev\.vars and/,
-  ],
   ['the address is none', 'http://your.domain:x', {}, /^The doctor takes one address/],
   ['there are two addresses', 'your.domain another.domain', {}, /^The doctor takes one address/],
 ])(
@@ -36,6 +30,12 @@ test.for<[what: string, addresses: string, variables: Record<string, string>, ..
     expect(code).toBe(1)
   },
 )
+
+test('Without a project and a site the doctor tries the migrations in a throwaway database', async () => {
+  const { code, stdout } = await run('scripts/doctor.ts', unset)
+  expect(stdout).toMatch(/^No Supabase project .* throwaway database\.\n(✓ .+\n){5}$/)
+  expect(code).toBe(0)
+})
 
 test('Without a scheme an address is one of https, and on this machine of http', () => {
   const addresses = ['localhost:8787', '127.0.0.1:1', '[::1]:1', 'your.domain', 'localhost.example']
