@@ -31,11 +31,12 @@ test.for<[what: string, addresses: string, variables: Record<string, string>, ..
   },
 )
 
+// A database starts, which takes its time on a busy machine.
 test('Without a project and a site the doctor tries the migrations in a throwaway database', async () => {
   const { code, stdout } = await run('scripts/doctor.ts', unset)
   expect(stdout).toMatch(/^No Supabase project .* throwaway database\.\n(✓ .+\n){5}$/)
   expect(code).toBe(0)
-})
+}, 120_000)
 
 test('Without a scheme an address is one of https, and on this machine of http', () => {
   const addresses = ['localhost:8787', '127.0.0.1:1', '[::1]:1', 'your.domain', 'localhost.example']
