@@ -4,13 +4,13 @@ import { Fragment } from 'react'
 export function Unbroken({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((words, place) => (
     // A word may occur twice, so the key is its place.
-    <Fragment key={place}>{place % 2 ? <Hyphenated word={words} /> : words}</Fragment>
+    <Fragment key={place}>{place % 2 && words.length < 15 ? <Hyphenated word={words} /> : words}</Fragment>
   ))
 }
 
 function Hyphenated({ word }: { word: string }) {
   return (
-    <span className={word.length < 15 ? 'whitespace-nowrap' : undefined}>
+    <span className="whitespace-nowrap">
       {word.split('-').map((part, place) => (
         <Fragment key={place}>
           {place > 0 && <span className="hyphen">-</span>}
