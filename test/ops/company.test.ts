@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { placeholders } from '../../scripts/deploy/refusals.ts'
 import { paths } from '../../src/routes.ts'
-import { findViolations, isInView, test } from '../support/browser-test.ts'
+import { findViolations, test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { encodings, json } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postTo } from '../support/post-enquiry.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import { startDataApi } from '../support/start-data-api.ts'
-import { startFaultyServer } from '../support/start-site.ts'
 import { company, edits, field, interests, migration } from './company/edits.ts'
 
 // Another company, as the README says to make one of the demonstration. Compiling, drawing and building take their time.
@@ -19,9 +18,6 @@ afterAll(copy.remove)
 const backend = await startDataApi()
 afterAll(backend.stop)
 const variables = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.key }
-// The migration is pushed before the deploy, so the version that is deployed has to go on storing.
-const before = await startFaultyServer({ env: variables })
-afterAll(before.stop)
 await backend.execute(migration)
 const site = await copy.start(variables)
 
@@ -59,33 +55,24 @@ test('Its legal pages are linked in every footer and listed for search engines a
   expect(textOf(mail)).toBe(company.email)
 })
 
-test('Its further field and interest are in the form and stored, also by the version deployed before', async () => {
+test('Its further field and interest are in the form and stored', async () => {
   const form = await documentOf(await fetch(site.url))
   expect(textOf(form.querySelector(`label[for=${field.name}]`))).toBe(field.label)
   expect(form.querySelector(`#${field.name}`)?.hasAttribute('required')).toBe(false)
   expect(form.querySelector(`option[value=${interests.less}]`)).toBeNull()
-  const sent = { ...newEnquiry({ interest: interests.more.value }), [field.name]: ' +49 40 123 ' }
-  const older = newEnquiry()
-  const post = async (url: string, enquiry: typeof older) =>
-    (await postTo(url, encodings.multipart(enquiry, json))).status
-  expect(await post(site.url, sent)).toBe(201)
-  expect(await post(before.url, older)).toBe(201)
-  const rows = await backend.read()
-  expect(rows).toContainEqual(expect.objectContaining({ ...sent, [field.name]: '+49 40 123' }))
-  expect(rows).toContainEqual(expect.objectContaining({ ...older, [field.name]: null }))
-  expect(await post(site.url, { ...sent, [field.name]: '0'.repeat(field.limit + 1) } as typeof sent)).toBe(
-    422,
-  )
+  const sent = newEnquiry({ interest: interests.more.value })
+  const post = async (mobile: string) =>
+    (await postTo(site.url, encodings.multipart({ ...sent, [field.name]: mobile }, json))).status
+  expect(await post(' +49 40 123 ')).toBe(201)
+  expect(await backend.read()).toEqual([expect.objectContaining({ ...sent, [field.name]: '+49 40 123' })])
+  expect(await post('0'.repeat(field.limit + 1))).toBe(422)
   expect((await fetch(`${site.url}${paths.health}`)).status).toBe(200)
 })
 
-test('From phones to desktops nothing scrolls sideways, the bar covers nothing, its menu can be closed, and axe finds nothing', async ({
+test('From phones to desktops nothing scrolls sideways, the bar has room for its links, and axe finds nothing', async ({
   arrive,
 }) => {
   const page = await arrive({ baseURL: site.url })
-  const bar = page.getByRole('banner')
-  const button = bar.getByRole('button')
-  const links = bar.locator('a')
   for (const width of [320, 820, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/datenschutz', paths.home]) {
@@ -96,15 +83,8 @@ test('From phones to desktops nothing scrolls sideways, the bar covers nothing, 
         path,
       ).toEqual([])
     }
-    for (const hash of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))) {
-      await page.evaluate((hash) => location.assign(hash), hash)
-      const heading = page.locator(hash).getByRole('heading').first()
-      await expect.poll(() => isInView(heading), { message: `${hash} at ${width} px` }).toBe(true)
-    }
-    if (!(await button.isVisible())) continue
-    await button.click()
-    expect(await links.last().isVisible()).toBe(true)
-    await button.click()
-    expect(await links.last().isVisible()).toBe(false)
+    // Playwright refuses to press what something else covers.
+    for (const control of await page.getByRole('banner').locator('a:visible, button:visible').all())
+      await control.click({ trial: true })
   }
 }, 120_000)

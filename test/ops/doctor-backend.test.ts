@@ -78,7 +78,6 @@ const answers: [what: string, answer: () => Response, line: RegExp][] = [
   ['a host that Cloudflare does not reach', json(530, {}), /nothing answers.*paused/],
   ['a failing gateway', () => new Response('<h1>502</h1>', { status: 502 }), /error of its own.*logs/],
   ['a web site', () => new Response('<h1>Hi</h1>'), /not a Supabase data API.*bare address/],
-  ['a redirect', () => Response.redirect('https://elsewhere.example/', 308), /not a Supabase data API/],
   ['a new refusal', json(400, { code: 'PGRST999' }), /answer that is not known here.*logs/],
 ]
 

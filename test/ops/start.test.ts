@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -32,12 +32,6 @@ const site = await copy.start(variables, 'node scripts/start.ts')
 
 // Without its key, a request from this machine is the administrator's.
 const names = async () => (await fetch(`${backend}/rest/v1/${table}?select=name`)).json()
-
-const isServed = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  )
 
 test('npm start says where things are, serves the page and stores an enquiry, which it logs without a word of it', async () => {
   expect(site.output()).toMatch(`Site       ${site.url}\n  Enquiries  ${backend}\n  Stop       Ctrl-C`)
@@ -80,7 +74,8 @@ test('A second start in the same folder is refused, where both would lose what t
 
 test('Ctrl-C takes everything down and is no error', async () => {
   expect(await site.end('SIGINT')).toBe(0)
-  for (const url of [site.url, backend]) await expect.poll(() => isServed(url)).toBe(false)
+  for (const url of [site.url, backend])
+    await expect.poll(() => fetch(url).catch(() => 'nobody')).toBe('nobody')
   await expect.poll(isReleased).toBe(true)
 })
 
@@ -90,10 +85,7 @@ test('A damaged database is named, with the command that moves it away', async (
   writeFileSync(file, 'damaged')
   const { stderr } = await copy.run('scripts/start.ts', variables)
   expect(stderr).toMatch(/^The embedded database does not start: \S.*\nIf \.data\/postgres is damaged, .*\n$/)
-  const [, from, to] = stderr.match(/damaged, move it away \(mv (\S+) (\S+)\) and start again/)!
-  renameSync(inCopy(from!), inCopy(to!))
-  expect(existsSync(inCopy('.data/postgres'))).toBe(false)
-  renameSync(inCopy(to!), inCopy(from!))
+  expect(stderr).toContain('(mv .data/postgres .data/damaged)')
   writeFileSync(file, sound)
 }, 60_000)
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { interests as before } from '../../../src/content/interests.ts'
 
 type Edit = (text: string) => string
@@ -57,73 +57,53 @@ const partners = [
   { name: 'Google Cloud', role: 'Partner' },
   { name: 'Microsoft Azure', role: 'Partner' },
   { name: 'Wächter & Wall', role: 'Sicherheitspartner', logo: 'waechter.png' },
-  { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner', logo: 'leuchtturm.svg' },
+  { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner' },
 ]
 
-/** Words that are longer than the demonstration's, where the page has a shape of its own. */
-const words = {
-  'Accounts assistant': 'Debitoren\\u00adbuch\\u00adhaltungs\\u00adsach\\u00adbearbeiterin',
-  'Support clerk': 'Kunden\\u00addienst\\u00adsach\\u00adbearbeiterin',
-  'Schedule a Consultation': 'Beratungsgespräch vereinbaren',
-  'Access Fully Funded Projects': 'Zu den vollständig geförderten Projekten',
-  'Reliability & Agentic Security': 'Zuverlässigkeit und Datensicherheit',
-  "label: 'Services'": "label: 'Dienstleistungen'",
-  "label: 'Security'": "label: 'Sicherheit'",
-  "menu: 'Menu'": "menu: 'Menü'",
-}
-
-const inWords = (text: string) =>
-  Object.entries(words).reduce((rest, [from, to]) => rest.replaceAll(from, to), text)
-
-const wordFiles = globSync('src/content/*.ts').filter((file) => {
-  const content = readFileSync(file, 'utf8')
-  return inWords(content) !== content
-})
-
-/** Gives the entry or constant of that name another value. */
+/** Gives entries or constants other values, by their names. */
 const set =
-  (name: string, value: unknown): Edit =>
-  (text) =>
-    text.replace(new RegExp(`^( *(const )?${name}(:| =)) .*?(,?)$`, 'm'), `$1 ${JSON.stringify(value)}$4`)
-
-const inOrder =
-  (...edits: Edit[]): Edit =>
-  (text) =>
-    edits.reduce((rest, edit) => edit(rest), text)
+  (values: Record<string, unknown>): Edit =>
+  (text) => {
+    let edited = text
+    for (const [name, value] of Object.entries(values)) {
+      const line = new RegExp(`^( *(const )?${name}(:| =)) .*?(,?)$`, 'm')
+      edited = edited.replace(line, `$1 ${JSON.stringify(value)}$4`)
+    }
+    return edited
+  }
 
 /** What an operator changes to make the site another company's, as the README has it. */
 export const edits: Record<string, Edit | (() => Buffer)> = {
-  ...Object.fromEntries(wordFiles.map((file) => [file, inWords])),
-  'src/content/site.ts': inOrder(
-    set('name', company.name),
-    set('partnership', 'Partner'),
-    set('confirmed', true),
-    set('origin', company.origin),
-    set('email', company.email),
-    set('language', 'de'),
-    set('securityPartner', 'Wächter & Wall'),
-    set('months', 12),
-    (text) => text.replace(/(?<= list: )\[.*?\n {2}\]/s, JSON.stringify(partners)),
-  ),
+  'src/content/site.ts': (text) =>
+    set({
+      name: company.name,
+      partnership: 'Partner',
+      confirmed: true,
+      origin: company.origin,
+      email: company.email,
+      language: 'de',
+      securityPartner: 'Wächter & Wall',
+      months: 12,
+    })(text.replace(/(?<= list: )\[.*?\n {2}\]/s, JSON.stringify(partners))),
+  // The bar has little room for longer words.
+  'src/content/navigation.ts': (text) => text.replace("'Services'", "'Dienstleistungen'"),
   'src/content/contact.ts': (text) => text.replace(/\n {2}message: \{/, `\n${mobile}$&`),
   'src/content/interests.ts': (text) =>
     text
       .replace(new RegExp(`.*'${interests.less}'.*\n`), '')
       .replace('\n]', `\n  ${JSON.stringify(interests.more)},\n]`),
   'src/content/legal.ts': (text) => text.replace(/(?<= = )\[.*?\](?=\n\nexport)/s, JSON.stringify(legal)),
-  'src/page/tokens.ts': inOrder(
-    set('accent', ['#8a3b00', '#ff9d4d']),
-    set('action', ['#ff7a00', '#ff8c1f']),
-    set("'action-strong'", ['#ff9430', '#ffa64d']),
-    set("'on-action'", ['#241400', '#241400']),
-  ),
+  'src/page/tokens.ts': set({
+    accent: ['#8a3b00', '#ff9d4d'],
+    action: ['#ff7a00', '#ff8c1f'],
+    "'action-strong'": ['#ff9430', '#ffa64d'],
+    "'on-action'": ['#241400', '#241400'],
+  }),
   'src/page/brand/logo.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="9" cy="12" r="9" fill="#f60"/><path d="M12 3h12v18H12z" fill="#06c"/></svg>',
   // Too large to stand in the page itself.
   'src/page/brand/partners/waechter.png': () =>
     Buffer.concat([readFileSync('public/apple-touch-icon.png'), Buffer.alloc(5000)]),
-  'src/page/brand/partners/leuchtturm.svg': () =>
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 36"><path d="M24 36 28 8h4l4 28z"/></svg>',
   'src/page/home-page.tsx': (text) => text.replace(/(<Hero \/>\s+)(<\w+ \/>)(\s+)(<\w+ \/>)/, '$1$4$3$2'),
   'supabase/migrations/20270101090000_mobile.sql': () => migration,
   'wrangler.toml': (text) => text.replace(/^name = ".*"/m, 'name = "muellerstroem"'),
