@@ -15,7 +15,6 @@ export const desktop = { viewport: { width: 1280, height: 800 } }
 type Visitor = BrowserContextOptions & {
   /** Which of the built sites is visited. */
   site?: keyof ProvidedContext['sites']
-  baseURL?: string
   /** What the browser's console may say; any other line fails the test. */
   console?: RegExp[]
 }

@@ -6,10 +6,9 @@ export const documentOf = async (answer: Response) => parse(await answer.text())
 
 export type Document = Awaited<ReturnType<typeof documentOf>>
 
-type Found = { textContent: string } | null | undefined
-
 /** What an element says, with the white space between its words as a reader sees it. */
-export const textOf = (element: Found) => element?.textContent.replaceAll(/\s+/g, ' ').trim()
+export const textOf = (element?: { textContent: string } | null) =>
+  element?.textContent.replaceAll(/\s+/g, ' ').trim()
 
 /** What the form's fields hold, as a browser would read it. */
 export const valuesIn = (page: Document) =>
