@@ -60,20 +60,11 @@ test('Axe finds nothing in any state of the form, nor too little contrast', asyn
   await expectNoViolations(page, 'sending', '#contact')
 })
 
-test('Paper has enough contrast, nothing fixed over its words, and the thanks', async ({ arrive }) => {
+test('Paper has enough contrast, and the thanks', async ({ arrive }) => {
   const page = await arrive()
   await holdHydration(page)
   await page.goto('/?sent')
   await page.emulateMedia({ media: 'print' })
   expect(await contactForm(page).thanks.isVisible()).toBe(true)
   await expectNoViolations(page, 'paper')
-  const { ground, above } = await page.evaluate(() => ({
-    ground: getComputedStyle(document.body).backgroundColor,
-    above: [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-  }))
-  expect(ground).toBe('rgb(255, 255, 255)')
-  expect(above).toEqual([])
 })

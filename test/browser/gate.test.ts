@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gate, states, workLog } from '../../src/content/hero.ts'
 import { evidence, security } from '../../src/content/security.ts'
-import { desktop, hasFocus, phone, test } from '../support/browser-test.ts'
+import { desktop, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 
 const [release, giveBack] = gate.choices
 const line = (page: Page) => page.locator('.gate')
@@ -19,10 +19,7 @@ test.for([
     const page = await arrive(visitor)
     await page.goto('/')
     await record(page).getByRole('link', { name: evidence.decide }).click()
-    const { y, height } = (await line(page).boundingBox())!
-    const bar = (await page.getByRole('banner').boundingBox())!
-    expect(y).toBeGreaterThanOrEqual(bar.y + bar.height)
-    expect(y + height).toBeLessThan(visitor.viewport.height)
+    await expect.poll(() => isInView(line(page))).toBe(true)
 
     for (const { label, text, by } of gate.choices) {
       const other = label === release.label ? giveBack : release

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { hero } from '../../src/content/hero.ts'
-import { privacyRows, privacySummary } from '../../src/content/privacy.ts'
 import { anchors } from '../../src/routes.ts'
 import { isInView, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -23,11 +22,6 @@ test('A visitor without JavaScript follows links and sends an enquiry', async ({
   await expectInView(anchors.hero)
   await page.getByRole('link', { name: hero.consultation }).click()
   await expectInView(anchors.contact)
-
-  const details = privacyRows({ mayWait: false }).map(({ detail }) => page.getByText(detail))
-  for (const detail of details) expect(await detail.isVisible()).toBe(false)
-  await page.getByText(privacySummary).click()
-  for (const detail of details) expect(await detail.isVisible()).toBe(true)
 
   const form = contactForm(page)
   const enquiry = newEnquiry()
