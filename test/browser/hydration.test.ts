@@ -20,10 +20,6 @@ test('A first visit fetches page and typeface, the hydration script and more let
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(fetched).toEqual(['document', 'font'])
-  const displays = await page.evaluate(() =>
-    [...document.fonts].filter(({ family }) => !family.startsWith('fallback')).map(({ display }) => display),
-  )
-  expect(new Set(displays)).toEqual(new Set(['swap']))
 
   const untilNear = (island: Element) => scrollBy(0, island.getBoundingClientRect().top - innerHeight * 1.5)
   await page.locator('#contact-form').evaluate(untilNear)

@@ -19,11 +19,11 @@ import { get, post } from './request.ts'
 type Inserted = { id: string; company: string; message: string; created_at?: string }
 type Insert = (row: Inserted, store: () => Promise<Response>) => Promise<Response>
 
+type Between = { insert: Insert; chat: () => Promise<Response> }
+const nothing: Between = { insert: (_, store) => store(), chat: async () => new Response() }
+
 /** What stands between the Worker and the embedded database, and what the chat answers. */
-export const between: { insert: Insert; chat: () => Promise<Response> } = {
-  insert: (_, store) => store(),
-  chat: async () => new Response(),
-}
+export const between = { ...nothing }
 
 export const unreachable: Insert = () => Promise.reject(new Error('The connection breaks.'))
 export const stored: Insert = async () => new Response(null, { status: 201 })
@@ -46,10 +46,7 @@ export function standBetween() {
   beforeEach(() => {
     vi.setSystemTime(Date.now() + 120_000)
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    Object.assign(between, {
-      insert: (_, store) => store(),
-      chat: async () => new Response(),
-    } satisfies typeof between)
+    Object.assign(between, nothing)
     notices.length = asked.length = 0
     const send = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -27,7 +27,6 @@ const bytes = (text: string) => Uint8Array.from(text, (character) => character.c
 
 test.for<[what: string, body: BodyInit, type: string]>([
   ['nothing', '', json],
-  ['a list', '[]', json],
   ['null', 'null', json],
   ['half of an object', '{"name":"Ada"', json],
   ['thirty thousand brackets', '['.repeat(30_000), json],
@@ -35,7 +34,6 @@ test.for<[what: string, body: BodyInit, type: string]>([
   ['a urlencoded form in Latin-1', bytes(`${query(newEnquiry())}&x=M\xfcller`), urlencoded],
   ['a urlencoded form with escapes of Latin-1', `${query(newEnquiry())}&x=M%FCller`, urlencoded],
   ['a multipart form in Latin-1', bytes(`${parts(newEnquiry())}${part('x', 'M\xfcller')}--b--`), multipart],
-  ['multipart without its boundary', parts({ name: 'Ada' }), 'multipart/form-data'],
   ['multipart without an end', parts({ name: 'Ada' }), multipart],
 ])('A body of %s is answered with 400', async ([, body, type]) => {
   expect((await post(body, type)).status).toBe(400)
