@@ -7,6 +7,7 @@ import { run } from '../support/copy-project.ts'
 const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', NOTIFY_WEBHOOK_URL: '' }
 
 test.for<[what: string, variables: Record<string, string>, sentence: RegExp, option?: string]>([
+  ['a port that is no number', { PORT: '80x' }, /^PORT is 80x\. /],
   ['a port that there is not', { SUPABASE_PORT: '65536' }, /^SUPABASE_PORT is 65536\. /],
   ['one port for both', { PORT: '54321', SUPABASE_PORT: '' }, /^PORT and SUPABASE_PORT are both 54321\. /],
   [

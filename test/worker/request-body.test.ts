@@ -27,6 +27,7 @@ const bytes = (text: string) => Uint8Array.from(text, (character) => character.c
 
 test.for<[what: string, body: BodyInit, type: string]>([
   ['nothing', '', json],
+  ['a list', '[]', json],
   ['null', 'null', json],
   ['half of an object', '{"name":"Ada"', json],
   ['thirty thousand brackets', '['.repeat(30_000), json],
