@@ -1,5 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pickVariables } from '../src/env.ts'
 import { startBackend } from './lib/backend.ts'
 import { builtConfig } from './lib/built-config.ts'
@@ -59,7 +59,7 @@ async function serveBuild(): Promise<string> {
     port: ports.PORT,
     env: pickVariables(process.env),
     configPath: copyBuild(),
-    outboxFolder: join(folder, 'outbox'),
+    outboxFolder: resolve(folder, 'outbox'),
     onLog: console.log,
   })
   return site.url

@@ -21,8 +21,8 @@ const variables = {
   NOTIFY_WEBHOOK_URL: '',
   OUTBOX_ENABLED: 'true',
 }
-let site = await copy.start(variables, 'node scripts/start.ts')
 afterAll(() => Promise.all([copy.remove(), backend.stop()]))
+let site = await copy.start(variables, 'node scripts/start.ts')
 
 async function askHealth() {
   const answer = await fetch(`${site.url}${paths.health}?deep`, { headers: { apikey: publishableKey } })

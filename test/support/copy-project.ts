@@ -38,17 +38,19 @@ export function copyProject(edits: Record<string, Edit> = {}) {
     writeFileSync(path, after)
   }
   for (const [file, change] of Object.entries(edits)) edit(file, change)
-  let site: Awaited<ReturnType<typeof start>> | undefined
+  const ends: (() => Promise<unknown>)[] = []
   return {
     folder,
     edit,
     run: (script: string, variables: Variables) => run(script, variables, folder),
     start: async (variables: Variables, command?: string) => {
-      site = await start(folder, variables, command)
-      return site
+      const site = launch(folder, { PORT: String(await freePort()), ...variables }, command)
+      // Now, because its test may give up while it is still starting.
+      ends.push(site.end)
+      return { ...site, url: await site.url }
     },
     remove: async () => {
-      await site?.end()
+      await Promise.all(ends.map((end) => end()))
       rmSync(folder, { recursive: true, maxRetries: 5 })
     },
   }
@@ -65,17 +67,17 @@ export async function run(script: string, variables: Variables, cwd = '.') {
   return { code: code as number, stdout, stderr }
 }
 
-/** Starts the site of a folder, on a port of its own unless one is named, and waits until it says where it is. */
-async function start(cwd: string, variables: Variables, command = 'npm start') {
+/** Starts the site of a folder. Its `url` comes once it says where it is. */
+function launch(cwd: string, variables: Variables, command = 'npm start') {
   const [program, ...options] = command.split(' ')
   const site = spawn(program!, options, {
     cwd,
-    env: { ...process.env, PORT: String(await freePort()), ...variables },
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
   const ended = once(site, 'exit').then(([code]) => code as number | null)
-  const url = await new Promise<string>((resolve, reject) => {
+  const url = new Promise<string>((resolve, reject) => {
     site.stdout.on('data', (text) => {
       output += text
       const [, url] = output.match(/Site +(\S+)/) ?? []
