@@ -84,9 +84,9 @@ test('A damaged database is named, with the command that moves it away', async (
   const sound = readFileSync(file)
   writeFileSync(file, 'damaged')
   const { stderr } = await copy.run('scripts/start.ts', variables)
+  writeFileSync(file, sound)
   expect(stderr).toMatch(/^The embedded database does not start: \S.*\nIf \.data\/postgres is damaged, .*\n$/)
   expect(stderr).toContain('(mv .data/postgres .data/damaged)')
-  writeFileSync(file, sound)
 }, 60_000)
 
 test('The next start has what was stored, and names a port that another program opens meanwhile, with a command', async () => {
