@@ -16,7 +16,7 @@ export const colors = {
   soft: ['oklch(0.4 0.028 205)', 'oklch(0.81 0.016 88)'],
   /** Links, signs, the mark, and the frame around what has the focus. It is read, so a bright one is too pale. */
   accent: ['oklch(0.41 0.076 195)', 'oklch(0.83 0.085 185)'],
-  /** The ground of main buttons, of a choice that was made, and of selected text. May be as bright as you like. */
+  /** The ground of main buttons and of a choice that was made. May be as bright as you like. */
   action: ['oklch(0.41 0.076 195)', 'oklch(0.83 0.085 185)'],
   /** The same under the pointer. */
   'action-strong': ['oklch(0.34 0.076 195)', 'oklch(0.9 0.085 185)'],
