@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from '../support/copy-project.ts'
 
@@ -39,7 +39,8 @@ test.for<[what: string, folder: string, packages: string[], sentence: RegExp]>([
   mkdirSync(folder)
   for (const each of packages) mkdirSync(join(folder, 'node_modules/@rolldown', each), { recursive: true })
   const npm = { npm_config_user_agent: 'npm/10.8.2 node/v18.20.8 linux x64' }
-  const { code, stderr } = await run(resolve('scripts/lib/preflight.cjs'), npm, folder)
+  cpSync('scripts/lib/preflight.cjs', join(folder, 'preflight.cjs'))
+  const { code, stderr } = await run('preflight.cjs', npm, folder)
   expect(stderr).toMatch(sentence)
   expect(code).toBe(1)
 })
