@@ -4,8 +4,8 @@ import { createBuilder } from 'vite'
 import { site } from '../src/content/site.ts'
 import { refusals } from './deploy/refusals.ts'
 import { builtConfig } from './lib/built-config.ts'
+import { exitWith } from './lib/exit-with.ts'
 import { readOptions } from './lib/read-options.ts'
-import { stop } from './lib/stop.ts'
 
 const { values: options } = readOptions({
   env: { type: 'string' },
@@ -14,7 +14,7 @@ const { values: options } = readOptions({
 })
 
 const sentences = refusals(options)
-if (sentences.length > 0) stop(...sentences)
+if (sentences.length > 0) exitWith(...sentences)
 
 // Always a new build, so that no old one is deployed.
 if (options.env) process.env.CLOUDFLARE_ENV = options.env

@@ -5,16 +5,16 @@ import { checkBackend } from './doctor/backend.ts'
 import { type Check, describeCheck } from './doctor/check.ts'
 import { checkDeployed, toUrl } from './doctor/deployed.ts'
 import { startBackend } from './lib/backend.ts'
+import { exitWith } from './lib/exit-with.ts'
 import { freePort } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
 import { problemOfRetention } from './lib/retention.ts'
-import { stop } from './lib/stop.ts'
 
 const { positionals } = readOptions({}, { allowPositionals: true })
 const site = positionals[0] && toUrl(positionals[0])
 if (positionals.length > 1 || (site && !URL.canParse(site)))
-  stop('The doctor takes one address: npm run doctor -- https://your.domain')
+  exitWith('The doctor takes one address: npm run doctor -- https://your.domain')
 
 const backend = readVariables()
 if (!backend)

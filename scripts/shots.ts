@@ -3,10 +3,10 @@ import { chromium, type Page } from 'playwright-core'
 import { type FieldName, fields } from '../src/content/contact.ts'
 import { builtConfig } from './lib/built-config.ts'
 import { launchOptions } from './lib/chromium.ts'
+import { exitWith } from './lib/exit-with.ts'
 import { readOptions } from './lib/read-options.ts'
 import { sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
-import { stop } from './lib/stop.ts'
 import { buildCommit, writeComparison } from './shots/against.ts'
 
 /** What a visitor does to see each state. Nothing is found by its words, which another commit may have changed. */
@@ -38,7 +38,7 @@ const { values: options } = readOptions({
   against: { type: 'string' },
 })
 const widths = options.width.map(Number)
-if (!widths.every((width) => width >= 100)) stop('--width takes a number of pixels, 100 or more.')
+if (!widths.every((width) => width >= 100)) exitWith('--width takes a number of pixels, 100 or more.')
 
 type Shot = { state: string; width: number; scheme: 'light' | 'dark' }
 

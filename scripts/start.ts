@@ -4,10 +4,10 @@ import { pickVariables } from '../src/env.ts'
 import { startBackend } from './lib/backend.ts'
 import { builtConfig } from './lib/built-config.ts'
 import './lib/end-with-parent.ts'
+import { exitWith } from './lib/exit-with.ts'
 import { readPorts } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
-import { stop } from './lib/stop.ts'
 import './lib/wrangler-settings.ts'
 
 const { values: options } = readOptions({ dev: { type: 'boolean' } })
@@ -40,9 +40,9 @@ async function serveBackend(): Promise<string> {
     const { stderr = '', message } = error as Error & { stderr?: string }
     await readPorts(command, ['SUPABASE_PORT'])
     const [inUse] = stderr.match(/.* in use by .*/) ?? []
-    if (inUse) return stop(inUse)
+    if (inUse) return exitWith(inUse)
     const [reason = message] = stderr.match(/.*(error|failed).*/i) ?? []
-    return stop(
+    return exitWith(
       `The embedded database does not start: ${reason.trim()}`,
       `If ${folder}/postgres is damaged, move it away (mv ${folder}/postgres ${folder}/damaged) and start again with an empty one.`,
     )

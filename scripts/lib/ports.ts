@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { stop } from './stop.ts'
+import { exitWith } from './exit-with.ts'
 
 const defaults = { PORT: 8787, SUPABASE_PORT: 54321 }
 
@@ -12,7 +12,7 @@ type Name = keyof typeof defaults
 export async function readPorts(command: string, needed: readonly Name[]): Promise<Record<Name, number>> {
   const ports = { PORT: readPort('PORT'), SUPABASE_PORT: readPort('SUPABASE_PORT') }
   if (needed.length > 1 && ports.PORT === ports.SUPABASE_PORT)
-    stop(`PORT and SUPABASE_PORT are both ${ports.PORT}. Give them different numbers.`)
+    exitWith(`PORT and SUPABASE_PORT are both ${ports.PORT}. Give them different numbers.`)
   for (const name of needed) {
     // A server that was just stopped takes a moment to leave its port.
     const code = await refusalOf(ports[name], 3000)
@@ -21,7 +21,7 @@ export async function readPorts(command: string, needed: readonly Name[]): Promi
     const other = name === 'PORT' ? 'SUPABASE_PORT' : 'PORT'
     const chosen = process.env[other] ? `${other}=${process.env[other]} ` : ''
     const example = `${name}=${await freePort()} ${chosen}${command}`
-    stop(`Port ${ports[name]} ${reason}. Choose another, for example: ${example}`)
+    exitWith(`Port ${ports[name]} ${reason}. Choose another, for example: ${example}`)
   }
   return ports
 }
@@ -36,7 +36,7 @@ function readPort(name: Name): number {
   const text = process.env[name] || String(defaults[name])
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    stop(`${name} is ${text}. It has to be a number from 1 to 65535.`)
+    exitWith(`${name} is ${text}. It has to be a number from 1 to 65535.`)
   return port
 }
 

@@ -6,16 +6,18 @@ const [, npmRan = process.version] = /node\/(\S+)/.exec(process.env.npm_config_u
 const bundler = 'node_modules/@rolldown'
 
 if (/[#?]/.test(process.cwd()))
-  stop(`${process.cwd()} contains # or ?, where Vite finds no files: move the folder to a path without it.`)
-if (!existsSync(bundler)) stop('The packages are not installed: run npm ci.')
+  exitWith(
+    `${process.cwd()} contains # or ?, where Vite finds no files: move the folder to a path without it.`,
+  )
+if (!existsSync(bundler)) exitWith('The packages are not installed: run npm ci.')
 if (!readdirSync(bundler).some((name) => name.startsWith('binding-')))
-  stop(
+  exitWith(
     `npm ran in Node ${npmRan} and left out packages: run npm ci again with Node 20.19 or later, but not 21, nor 22 before 22.12.`,
   )
 if (major < 22 || (major === 22 && minor < 18))
-  stop(`The packages bring no Node for ${process.platform} on ${process.arch}: install Node 24 or later.`)
+  exitWith(`The packages bring no Node for ${process.platform} on ${process.arch}: install Node 24 or later.`)
 
-function stop(sentence) {
+function exitWith(sentence) {
   console.error(sentence)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { stop } from './stop.ts'
+import { exitWith } from './exit-with.ts'
 
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
@@ -12,7 +12,7 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
       ([name, { type }]) => `--${name}${type === 'string' ? ' <value>' : ''}`,
     )
     const [what] = (error as Error).message.split('. ')
-    return stop(
+    return exitWith(
       `${what}. ${names.length > 0 ? `The options are: ${names.join(', ')}.` : 'There are no options.'}`,
     )
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Backend, problemOfWebhook, readBackend, type Variables } from '../../src/env.ts'
-import { stop } from './stop.ts'
+import { exitWith } from './exit-with.ts'
 
 /** The Supabase project that the environment or .dev.vars names, if any. Ends the command if a variable is wrong. */
 export function readVariables(): Backend | undefined {
@@ -8,7 +8,7 @@ export function readVariables(): Backend | undefined {
   const isEmbedded = !process.env.SUPABASE_URL && !process.env.SUPABASE_PUBLISHABLE_KEY
   const problems = problemsOf(process.env, isEmbedded)
   if (problems.length > 0)
-    stop(
+    exitWith(
       ...problems,
       'Variables are set in .dev.vars or in the environment. Without SUPABASE_… the embedded database is used.',
     )

@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { stop } from '../lib/stop.ts'
+import { exitWith } from '../lib/exit-with.ts'
 
 export async function buildCommit(commit: string) {
   const folder = await mkdtempDisposable(join(tmpdir(), 'against-'))
@@ -12,7 +12,7 @@ export async function buildCommit(commit: string) {
     execFileSync('git', ['archive', '--output', archive, commit], { stdio: 'pipe' })
   } catch {
     await folder.remove()
-    stop(`git knows no commit ${commit}.`)
+    exitWith(`git knows no commit ${commit}.`)
   }
   execFileSync('tar', ['-xf', archive, '-C', folder.path])
   symlinkSync(resolve('node_modules'), join(folder.path, 'node_modules'))

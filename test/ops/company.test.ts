@@ -25,10 +25,10 @@ test('Its types hold, its colours have contrast, and its assets follow: icons an
   const run = (script: string) => copy.run(script, variables)
   const well = { code: 0, stdout: '', stderr: '' }
   expect(await run('node_modules/typescript/bin/tsc -b')).toEqual(well)
-  expect(await run('scripts/contrast.ts')).toEqual(well)
-  expect((await run('scripts/content.ts')).stderr).toMatch(/after 24 months, and the page promises 12/)
+  expect(await run('scripts/check-contrast.ts')).toEqual(well)
+  expect((await run('scripts/check-content.ts')).stderr).toMatch(/after 24 months, and the page promises 12/)
   expect(await run('scripts/assets.ts')).toMatchObject({ code: 0 })
-  expect(await run('scripts/content.ts')).toEqual(well)
+  expect(await run('scripts/check-content.ts')).toEqual(well)
   expect(readFileSync(join(copy.folder, 'public/favicon.svg'), 'utf8')).toContain('#f60')
 }, 120_000)
 

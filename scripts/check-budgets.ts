@@ -2,8 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { builtFolder } from './lib/built-config.ts'
+import { exitWith } from './lib/exit-with.ts'
 import { fetchHome } from './lib/server.ts'
-import { stop } from './lib/stop.ts'
 
 const worker = builtFolder()
 const manifest: Manifest = JSON.parse(readFileSync(`${worker}/.vite/manifest.json`, 'utf8'))
@@ -34,9 +34,9 @@ const parts: Record<string, { actual: number; allowed: number }> = {
 console.table(parts)
 const exceeded = Object.keys(parts).filter((part) => parts[part]!.actual > parts[part]!.allowed)
 if (exceeded.length > 0)
-  stop(
+  exitWith(
     `Too heavy: ${exceeded.join(', ')}.`,
-    'Shorten something, or raise the number in scripts/budgets.ts. That is fine where visitors get something for it, and for the document up to 14,000 bytes: more than that begins to show later.',
+    'Shorten something, or raise the number in scripts/check-budgets.ts. That is fine where visitors get something for it, and for the document up to 14,000 bytes: more than that begins to show later.',
   )
 
 function modulesOfWorker(): string[] {

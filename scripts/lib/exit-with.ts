@@ -1,4 +1,4 @@
-export function stop(...sentences: string[]): never {
+export function exitWith(...sentences: string[]): never {
   for (const sentence of sentences) console.error(sentence)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { clampRgb, wcagContrast } from 'culori'
 import { type ColorName, colors } from '../src/page/tokens.ts'
-import { stop } from './lib/stop.ts'
+import { exitWith } from './lib/exit-with.ts'
 
 const grounds: ColorName[] = ['paper', 'raised', 'sunken']
 const longText = { least: 7, says: 'text that is read at length (1.4.6)' }
@@ -30,4 +30,4 @@ for (const { above, below, least, says } of rules)
           `${one} on ${other}, ${scheme}: ${ratio.toFixed(2)} to 1, and ${says} needs ${least} to 1.`,
         )
       }
-if (complaints.length > 0) stop(...complaints, 'The colours are in src/page/tokens.ts.')
+if (complaints.length > 0) exitWith(...complaints, 'The colours are in src/page/tokens.ts.')

@@ -4,14 +4,14 @@ import { legalPages } from '../src/content/legal.ts'
 import { partners } from '../src/content/site.ts'
 import { paths } from '../src/routes.ts'
 import { readContent, readStyles } from './content/read-texts.ts'
+import { exitWith } from './lib/exit-with.ts'
 import { problemOfRetention } from './lib/retention.ts'
-import { stop } from './lib/stop.ts'
 
 const content = await readContent()
 const problems = [...logosMissing(), ...pathsTaken(), ...wordsTooLong(), ...lettersMissing()]
 const retention = problemOfRetention()
 if (retention) problems.push(`${retention.cause} ${retention.remedy}`)
-if (problems.length > 0) stop(...problems)
+if (problems.length > 0) exitWith(...problems)
 
 function logosMissing(): string[] {
   return partners.list
