@@ -1,9 +1,9 @@
-import { type FieldName, fieldNames, fields } from '../content/contact.ts'
-import { site } from '../content/site.ts'
+import { type FieldName, fieldNames } from '../content/contact.ts'
 import type { Backend } from '../env.ts'
 import { initialStatus } from '../store/row.ts'
 import { storeLimits, storeRow } from '../store/store-row.ts'
 import type { Verdict } from '../store/verdict.ts'
+import { sampleOf } from './sample.ts'
 
 const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>
 
@@ -23,12 +23,8 @@ export async function probeBackend(backend: Backend, limits = storeLimits): Prom
   return cause === 'constraint' || cause === 'stored' ? 'id may be empty' : cause
 }
 
-const samples = { text: 'Health check', textarea: 'Health check', tel: '0', email: site.email, select: '' }
-
-function acceptedRow() {
-  const values = fieldNames.map((name) => {
-    const { control, options } = fields[name]
-    return [name, options?.[0]?.value ?? samples[control]]
-  })
-  return { id: crypto.randomUUID(), ...Object.fromEntries(values), status: initialStatus }
-}
+const acceptedRow = () => ({
+  id: crypto.randomUUID(),
+  ...Object.fromEntries(fieldNames.map((name) => [name, sampleOf(name)])),
+  status: initialStatus,
+})

@@ -11,7 +11,7 @@ export async function toRow(submission: Submission): Promise<Row> {
   return { id: await toId(submission), ...Object.fromEntries(filled), status: initialStatus }
 }
 
-export const toSubmission = (row: Row) =>
+export const toSubmission = (row: { [field: string]: string }) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[name] ?? ''])) as Submission
 
 /** The idempotency key: a UUID (version 8, RFC 9562) made of the fields and the UTC date. */

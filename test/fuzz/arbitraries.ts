@@ -74,6 +74,11 @@ export const anyTypedPost = () =>
   })
 
 function typedInto(name: FieldName): fc.Arbitrary<string> {
+  const filled = filledInto(name)
+  return fields[name].optional ? fc.oneof(fc.constant(''), filled) : filled
+}
+
+function filledInto(name: FieldName): fc.Arbitrary<string> {
   const { control, options, limit } = fields[name]
   if (options) return fc.constantFrom(...options.map(({ value }) => value))
   if (control === 'email')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseSubmission } from '../../src/contact/submission.ts'
 import { fieldNames } from '../../src/content/contact.ts'
+import { toSubmission } from '../../src/store/row.ts'
 import { encodings } from '../support/encodings.ts'
 import type { Enquiry } from '../support/enquiry.ts'
 import { postTo } from '../support/post-enquiry.ts'
@@ -47,7 +48,7 @@ test('Any post to the form’s address gets a documented answer, and what it sto
   for (const { id: _, status, ...fields } of rows) {
     expect(status).toBe('new')
     // Read again, each is as it was.
-    expect(parseSubmission(fields)).toEqual({ kind: 'valid', submission: fields })
+    expect(parseSubmission(fields)).toEqual({ kind: 'valid', submission: toSubmission(fields) })
   }
   const outcomes = site.logged.map((line) => JSON.parse(line).outcome)
   expect(['stored', 'duplicate', 'honeypot', 'refused']).toEqual(expect.arrayContaining(outcomes))
@@ -56,18 +57,16 @@ test('Any post to the form’s address gets a documented answer, and what it sto
 test("Whatever the browser's own check accepts is stored as typed, but for blanks around it and the kind of line ends", {
   timeout,
 }, async () => {
-  let count = 0
   await assertForAll(anyTypedPost(), async ({ typed, encoding, accept }) => {
-    const email = `u${count++}.${crypto.randomUUID()}.${typed.email}`
-    const enquiry = { ...typed, email } as Enquiry
+    const enquiry = typed as Enquiry
     const init = encodings[encoding](enquiry, accept)
     // As multipart, which is what the form asks for, every enquiry fits into the size limit.
     const isTooLarge = !(init.body instanceof FormData) && Buffer.byteLength(String(init.body)) > 32 * 1024
     const answer = await postTo(site.url, isTooLarge ? encodings.multipart(enquiry, accept) : init)
     expect([answer.status, await answer.text()]).toEqual([expect.toBeOneOf([201, 303]), expect.anything()])
-    const [row, ...others] = site.backend.rows().filter((row) => row.email === email)
-    expect(others).toEqual([])
     // Blanks around a value are dropped, and each line end is one line feed.
-    for (const name of fieldNames) expect(row![name]).toBe(enquiry[name].replaceAll(/\r\n?/g, '\n').trim())
+    const kept = fieldNames.map((name) => enquiry[name].replaceAll(/\r\n?/g, '\n').trim())
+    const rows = site.backend.rows().map(toSubmission)
+    expect(rows.filter((row) => fieldNames.every((name, place) => row[name] === kept[place]))).toHaveLength(1)
   })
 })

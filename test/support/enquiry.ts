@@ -1,4 +1,5 @@
 import { type Enquiry, sampleEnquiry } from '../../scripts/lib/sample-enquiry.ts'
+import { fields as table } from '../../src/content/contact.ts'
 
 export type { Enquiry }
 
@@ -10,9 +11,9 @@ export function newEnquiry(fields: Partial<Enquiry> = {}): Enquiry {
   const mark = crypto.randomUUID()
   return {
     ...enquiry,
-    email: `ada.${mark}@analytical.example`,
-    company: `${enquiry.company} ${mark}`,
-    message: `${enquiry.message}\n${mark}`,
+    email: `ada.${mark}@analytical.example`.slice(-table.email.limit),
+    company: `${enquiry.company} ${mark}`.slice(-table.company.limit).trim(),
+    message: `${enquiry.message}\n${mark}`.slice(-table.message.limit).trim(),
     ...fields,
   }
 }

@@ -5,12 +5,12 @@ type StoredRow = Submission & { id: string; status: string; created_at: string }
 
 type Wanted = { company?: string; email?: string }
 
-/** What the embedded backend holds of a company, else of an address, else at all, read with the secret key. */
+/** What the embedded backend holds of a company, of an address, or at all, read with the secret key. */
 export async function storedRows({ company, email }: Wanted = {}): Promise<StoredRow[]> {
   const { url, secretKey } = inject('backend')
   const query = new URLSearchParams()
   if (company) query.set('company', `eq.${company}`)
-  else if (email) query.set('email', `eq.${email}`)
+  if (email) query.set('email', `eq.${email}`)
   const headers = { apikey: secretKey }
   const answer = await fetch(`${url}/rest/v1/contact_submissions?${query}`, { headers })
   if (!answer.ok) throw new Error(`The rows cannot be read: ${await answer.text()}`)
