@@ -1,32 +1,12 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { type Font, openSync } from 'fontkit'
-import { legalPages } from '../src/content/legal.ts'
-import { partners } from '../src/content/site.ts'
-import { paths } from '../src/routes.ts'
 import { readContent, readStyles } from './content/read-texts.ts'
 import { exitWith } from './lib/exit-with.ts'
-import { problemOfRetention } from './lib/retention.ts'
+import { problemsOfSettings } from './lib/settings.ts'
 
 const content = await readContent()
-const problems = [...logosMissing(), ...pathsTaken(), ...wordsTooLong(), ...lettersMissing()]
-const retention = problemOfRetention()
-if (retention) problems.push(`${retention.cause} ${retention.remedy}`)
+const problems = [...problemsOfSettings(), ...wordsTooLong(), ...lettersMissing()]
 if (problems.length > 0) exitWith(...problems)
-
-function logosMissing(): string[] {
-  return partners.list
-    .filter(({ logo }) => logo && !existsSync(`src/page/brand/partners/${logo}`))
-    .map(({ name, logo }) => `There is no file src/page/brand/partners/${logo} for ${name}.`)
-}
-
-function pathsTaken(): string[] {
-  const taken: string[] = Object.values(paths)
-  return legalPages
-    .filter(({ path }) => !path.startsWith('/') || taken.includes(path))
-    .map(
-      ({ path }) => `src/content/legal.ts: ${path} begins with no slash or is the address of something else.`,
-    )
-}
 
 /** Chrome on Linux and Windows may come without a language's rules, and would break such a word anywhere. */
 function wordsTooLong(): string[] {

@@ -76,6 +76,16 @@ export function problemOfWebhook({ NOTIFY_WEBHOOK_URL: url }: Variables): string
   return 'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.'
 }
 
+const switches = ['NOTIFY_WITH_MESSAGE', 'OUTBOX_ENABLED'] as const
+
+/** Without the quotes TOML would make `true` a value that is no text. */
+export const problemsOfSwitches = (variables: { [name in (typeof switches)[number]]?: unknown }): string[] =>
+  switches
+    .filter((name) => variables[name] && !['true', 'false'].includes(variables[name] as string))
+    .map(
+      (name) => `${name} is ${variables[name]}. Write "true" or "false", with the quotes in wrangler.toml.`,
+    )
+
 export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)

@@ -2,18 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { mark } from '../../src/page/brand/mark.ts'
 import { colors } from '../../src/page/tokens.ts'
+import { withDigest } from './source-digest.ts'
 
 const logoFile = 'src/page/brand/logo.svg'
 const icoSize = 32
 const touchSize = 180
 
+/** What the icons are drawn from. */
+export const iconSource = existsSync(logoFile) ? fromFile() : fromMark()
+
 export async function drawIcons(browser: Browser): Promise<Record<string, string | Buffer>> {
-  const { favicon, sign, ground } = existsSync(logoFile) ? fromFile() : fromMark()
+  const { favicon, sign, ground } = iconSource
   const touch = { size: touchSize, padding: touchSize / 5, ground }
   return {
     'favicon.svg': favicon,
     'favicon.ico': toIco(await rasterize(browser, favicon, { size: icoSize })),
-    'apple-touch-icon.png': await rasterize(browser, sign, touch),
+    'apple-touch-icon.png': withDigest(await rasterize(browser, sign, touch), iconSource),
   }
 }
 

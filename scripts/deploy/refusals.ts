@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { unstable_readConfig } from 'wrangler'
 import { claims, partners, site } from '../../src/content/site.ts'
 import { isLoopback } from '../../src/env.ts'
 import { problemsOf } from '../lib/read-variables.ts'
-import { problemOfRetention } from '../lib/retention.ts'
+import { problemsOfSettings, readConfig } from '../lib/settings.ts'
 
 type Options = {
   env?: string | undefined
@@ -20,14 +19,13 @@ export function refusals(
   company: Company = { ...site, partners, claims },
 ): string[] {
   const sentences = []
-  const environments = unstable_readConfig({ config: 'wrangler.toml' }).definedEnvironments ?? []
+  const environments = readConfig().definedEnvironments ?? []
   if (env !== undefined && !environments.includes(env))
     sentences.push(
       `There is no environment ${env} in wrangler.toml, only: ${environments.join(', ')}. Without --env the site itself is deployed.`,
     )
   if (!demo && env === undefined) sentences.push(...unfinished(company))
-  const retention = problemOfRetention()
-  if (retention) sentences.push(`${retention.cause} ${retention.remedy}`)
+  sentences.push(...problemsOfSettings())
   if (file !== undefined) sentences.push(...problemsOfFile(file))
   return sentences
 }

@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs'
-import { type Backend, problemOfWebhook, readBackend, type Variables } from '../../src/env.ts'
+import {
+  type Backend,
+  problemOfWebhook,
+  problemsOfSwitches,
+  readBackend,
+  type Variables,
+} from '../../src/env.ts'
 import { exitWith } from './exit-with.ts'
 
 /** The Supabase project that the environment or .dev.vars names, if any. Ends the command if a variable is wrong. */
@@ -19,6 +25,6 @@ export function readVariables(): Backend | undefined {
 export function problemsOf(variables: Variables, isEmbedded = false): string[] {
   const backend = readBackend(variables)
   const problems = backend.kind === 'configured' || isEmbedded ? [] : backend.problems
-  const webhook = problemOfWebhook(variables)
-  return webhook ? [...problems, webhook] : problems
+  const webhook = problemOfWebhook(variables) ?? []
+  return [...problems, webhook, problemsOfSwitches(variables)].flat()
 }

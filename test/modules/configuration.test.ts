@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBackend } from '../../src/env.ts'
+import { problemsOfSite } from '../../scripts/lib/settings.ts'
+import { problemsOfSwitches, readBackend } from '../../src/env.ts'
 
 const url = 'https://abcd.supabase.co'
 const key = 'sb_publishable_key'
@@ -44,4 +45,28 @@ test.for<[problem: RegExp, addresses: string[], keys: string[]]>([
         kind: 'unconfigured',
         problems: [expect.stringMatching(problem)],
       })
+})
+
+const domain = 'https://acme.example'
+const company = { language: 'pt-BR', origin: domain, email: 'hello@acme.example', storage: { months: 1 } }
+
+test.for<[problem: RegExp, wrong: Partial<typeof company>, routes?: string[]]>([
+  [/language is 'pl_PL'\. Write/, { language: 'pl_PL' }],
+  [/language is 'polish'\. Write/, { language: 'polish' }],
+  [/Write 'https:\/\/acme\.example'\.$/, { origin: `${domain}/` }],
+  [/Write 'https:\/\/acme\.example'\.$/, { origin: 'acme.example' }],
+  [/Write 'https:\/\/acme\.example'\.$/, { origin: 'http://acme.example' }],
+  [/leads www\.acme\.example and \*\.acme\.test here/, {}, ['www.acme.example', '*.acme.test/*']],
+  [/email is/, { email: 'acme.example' }],
+  [/months is 0/, { storage: { months: 0 } }],
+])('Configuration: the owner is told what to write where %s', ([problem, wrong, routes = []]) => {
+  expect(problemsOfSite({ ...company, ...wrong }, routes)).toEqual([expect.stringMatching(problem)])
+})
+
+test('Configuration: a site at one of its routes is well, and so is a switch that says true or false', () => {
+  for (const routes of [[], ['www.acme.example', 'acme.example/*'], ['*acme.example/*']])
+    expect(problemsOfSite(company, routes)).toEqual([])
+  expect(problemsOfSwitches({ OUTBOX_ENABLED: 'true', NOTIFY_WITH_MESSAGE: '' })).toEqual([])
+  for (const wrong of ['yes', true])
+    expect(problemsOfSwitches({ OUTBOX_ENABLED: wrong })).toEqual([expect.stringMatching(/Write "true" or/)])
 })

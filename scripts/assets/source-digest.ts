@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
+
+const keyword = 'Digest of the source'
+
+/** Writes into a PNG, as a text chunk, a digest of the words and colours that it was drawn from. */
+export function withDigest(png: Buffer, source: unknown): Buffer {
+  const chunk = Buffer.from(`tEXt${keyword}\0${digestOf(source)}`, 'latin1')
+  const [length, checksum] = [chunk.length - 4, crc32(chunk)].map((number) => {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32BE(number)
+    return bytes
+  })
+  // The end of every PNG is a chunk of 12 bytes.
+  return Buffer.concat([png.subarray(0, -12), length!, chunk, checksum!, png.subarray(-12)])
+}
+
+/** A picture without a digest is the owner's own. */
+export function isOutdated(file: string, source: unknown): boolean {
+  const [, digest] = readFileSync(file, 'latin1').split(`tEXt${keyword}\0`)
+  return digest !== undefined && !digest.startsWith(digestOf(source))
+}
+
+const digestOf = (source: unknown) => hash('sha256', JSON.stringify(source))

@@ -1,0 +1,60 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { interests } from '../../src/content/interests.ts'
+import { legalPages } from '../../src/content/legal.ts'
+import { site } from '../../src/content/site.ts'
+import { parameters, paths } from '../../src/routes.ts'
+import { iconSource } from '../assets/icons.ts'
+import { shareSource } from '../assets/share-image.ts'
+import { isOutdated } from '../assets/source-digest.ts'
+import { startServer } from './server.ts'
+
+/** What is wrong with the pages of the last build: links that lead nowhere, and pictures of how the page was before. */
+export async function problemsOfPages(): Promise<string[]> {
+  const { url, stop } = await startServer({ port: 0, env: {}, onLog: () => {} })
+  const read = async (path: string) => [path, parse(await (await fetch(url + path)).text())] as const
+  const pages = new Map(await Promise.all([paths.home, ...legalPages.map(({ path }) => path)].map(read)))
+  const links = [...pages].flatMap(([path, page]) => linksOf(page, url + path))
+  const problems = await Promise.all(links.map((link) => problemOfLink(link, url, pages)))
+  await stop()
+  return [...new Set([...problems.flat(), ...picturesOutdated(pages.get(paths.home)!)])]
+}
+
+type Link = { name: string; target: URL }
+
+function linksOf(page: HTMLElement, base: string): Link[] {
+  return page.querySelectorAll('[href], [src]').flatMap((element) => {
+    const address = element.getAttribute('href') ?? element.getAttribute('src')!
+    const name = element.textContent.trim() || `A <${element.rawTagName}>`
+    const target = URL.parse(address.replace(site.origin, new URL(base).origin), base)
+    return target ? [{ name: `“${name}” leads to ${address}`, target }] : []
+  })
+}
+
+async function problemOfLink({ name, target }: Link, url: string, pages: Map<string, HTMLElement>) {
+  const { origin, pathname, hash, searchParams } = target
+  if (origin !== url) return []
+  const interest = searchParams.get(parameters.interest)
+  const known = interests.map(({ value }): string => value)
+  if (interest !== null && !known.includes(interest))
+    return [`${name}, but src/content/interests.ts has no ${interest}. It has: ${known.join(', ')}.`]
+  const page = pages.get(pathname)
+  if (page)
+    return hash && !page.getElementById(decodeURIComponent(hash.slice(1)))
+      ? [`${name}, but no section is called so. Take the link away, or give the section that id.`]
+      : []
+  const { status } = await fetch(target, { redirect: 'manual' })
+  return status < 400
+    ? []
+    : [`${name}, and there is no such page or file. Put the file into public/, or mend the link.`]
+}
+
+function picturesOutdated(home: HTMLElement): string[] {
+  const isCurrent =
+    !isOutdated('public/apple-touch-icon.png', iconSource) &&
+    !isOutdated(`public${site.shareImage.path}`, shareSource(home))
+  return isCurrent
+    ? []
+    : [
+        'Icons or share image show the words or colours from before. Run npm run assets, which draws them again.',
+      ]
+}
