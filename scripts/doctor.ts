@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkBackend } from './doctor/backend.ts'
 import { type Check, describeCheck } from './doctor/check.ts'
 import { checkDeployed, toUrl } from './doctor/deployed.ts'
-import { startBackend } from './lib/backend.ts'
+import { reasonOf, startBackend } from './lib/backend.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { freePort } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
@@ -30,7 +30,10 @@ for await (const check of allChecks()) {
 
 async function* allChecks(): AsyncGenerator<Check> {
   const retention = problemOfRetention()
-  yield { name: 'Enquiries are deleted when the page promises it', ...(retention && { problem: retention }) }
+  yield {
+    name: 'supabase/retention.sql has the period that the page promises (only you know whether you have run it in the SQL editor)',
+    ...(retention && { problem: retention }),
+  }
   if (backend) yield* checkBackend(backend)
   else if (!site) yield* checkMigrations()
   if (site) yield* checkDeployed(site, { key: backend?.key })
@@ -38,7 +41,12 @@ async function* allChecks(): AsyncGenerator<Check> {
 
 async function* checkMigrations(): AsyncGenerator<Check> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'doctor-'))
-  const { url, publishableKey, stop } = await startBackend({ port: await freePort(), folder: folder.path })
-  yield* checkBackend({ url, key: publishableKey }, { isEmbedded: true })
-  await stop()
+  const backend = await startBackend({ port: await freePort(), folder: folder.path }).catch((error) => error)
+  if (backend instanceof Error)
+    return yield {
+      name: 'The migrations can be applied',
+      problem: { cause: reasonOf(backend), remedy: 'Mend the newest file in supabase/migrations.' },
+    }
+  yield* checkBackend({ url: backend.url, key: backend.publishableKey }, { isEmbedded: true })
+  await backend.stop()
 }

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pickVariables } from '../src/env.ts'
-import { startBackend } from './lib/backend.ts'
+import { reasonOf, startBackend } from './lib/backend.ts'
 import { builtConfig } from './lib/built-config.ts'
 import './lib/end-with-parent.ts'
 import { exitWith } from './lib/exit-with.ts'
@@ -37,13 +37,12 @@ async function serveBackend(): Promise<string> {
     Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
     return url
   } catch (error) {
-    const { stderr = '', message } = error as Error & { stderr?: string }
+    const { stderr = '' } = error as { stderr?: string }
     await readPorts(command, ['SUPABASE_PORT'])
     const [inUse] = stderr.match(/.* in use by .*/) ?? []
     if (inUse) return exitWith(inUse)
-    const [reason = message] = stderr.match(/.*(error|failed).*/i) ?? []
     return exitWith(
-      `The embedded database does not start: ${reason.trim()}`,
+      `The embedded database does not start: ${reasonOf(error as Error)}`,
       `If ${folder}/postgres is damaged, move it away (mv ${folder}/postgres ${folder}/damaged) and start again with an empty one.`,
     )
   }

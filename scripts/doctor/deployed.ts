@@ -1,5 +1,7 @@
 import { isLoopback } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
+import { diagnoses } from '../../src/store/diagnoses.ts'
+import type { Verdict } from '../../src/store/verdict.ts'
 import { type Check, report } from './check.ts'
 
 export type Get = (url: string, init?: RequestInit) => Promise<Response>
@@ -24,21 +26,34 @@ export async function* checkDeployed(
   { ask = getWithin(10_000), key }: Options = {},
 ): AsyncGenerator<Check> {
   const { origin } = new URL(address)
-  try {
-    const page = await ask(origin + paths.home)
-    const html = await page.text()
-    yield* checkPage(origin, page, html)
-    if (!isLoopback(origin)) yield* checkAddress(origin, html, ask)
-    yield await checkAssets(origin, html, ask)
-    yield await checkForm(origin, ask)
-    yield* checkHealth(origin, ask, key)
-    yield await checkSecurityText(origin, ask)
-  } catch (error) {
-    const { message, cause } = error as Error & { cause?: { code?: string } }
-    yield report(`${origin} answers`, false, {
-      cause: `nothing answers there (${cause?.code ?? message}).`,
+  const read: Read = (path, init, scheme = origin) => readAnswer(ask, scheme + path, init)
+  const page = await read(paths.home)
+  if (page.status === 0)
+    return yield report(`${origin} answers`, false, {
+      cause: `${page.outcome}.`,
       remedy: 'Compare the address with the routes of the Worker in the Cloudflare dashboard.',
     })
+  yield* checkPage(origin, page)
+  if (!isLoopback(origin)) yield* checkAddress(origin, page.text, read)
+  yield await checkAssets(page.text, read)
+  yield await checkForm(read)
+  yield* checkHealth(read, key)
+  yield await checkSecurityText(read)
+}
+
+type Answer = { status: number; headers: Headers; text: string; outcome: string }
+type Read = (path: string, init?: RequestInit, origin?: string) => Promise<Answer>
+
+/** Where nothing answers, the status is 0, so that each check says so for itself. */
+async function readAnswer(ask: Get, url: string, init?: RequestInit): Promise<Answer> {
+  try {
+    const response = await ask(url, init)
+    const { status, headers } = response
+    return { status, headers, text: await response.text(), outcome: `the status is ${status}` }
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: { code?: string } }
+    const outcome = `nothing answers at ${url} (${cause?.code ?? message})`
+    return { status: 0, headers: new Headers(), text: '', outcome }
   }
 }
 
@@ -49,12 +64,12 @@ const securityHeaders = {
   'Referrer-Policy': '',
 }
 
-function* checkPage(origin: string, { status, headers }: Response, html: string): Generator<Check> {
+function* checkPage(origin: string, { status, headers, text: html, outcome }: Answer): Generator<Check> {
   const wrongHeaders = Object.entries(securityHeaders).filter(
     ([name, part]) => !headers.get(name)?.includes(part),
   )
   yield report(`${origin} serves the page`, status === 200 && html.includes('<form'), {
-    cause: `the answer has the status ${status} or no form in it.`,
+    cause: status === 200 ? 'the answer has no form in it.' : `${outcome}.`,
     remedy: 'Deploy with npm run deploy, and see whether another Worker or a redirect rule has the route.',
   })
   yield report('It sends its security headers', wrongHeaders.length === 0, {
@@ -69,42 +84,41 @@ function* checkPage(origin: string, { status, headers }: Response, html: string)
   })
 }
 
-async function* checkAddress(origin: string, html: string, ask: Get): AsyncGenerator<Check> {
+async function* checkAddress(origin: string, html: string, read: Read): AsyncGenerator<Check> {
   const canonical = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1] ?? 'none'
   yield report('It is the address that search engines are given', canonical === origin + paths.home, {
     cause: `the page names ${canonical}, and keeps every other address out of search engines.`,
     remedy: 'Right for staging. For the real site set `origin` in src/content/site.ts and deploy again.',
   })
   const isHttps = origin.startsWith('https:')
-  const { status, headers } = await ask(origin.replace('https:', 'http:') + paths.home)
-  const leadsToHttps = status >= 300 && headers.get('Location')?.startsWith(origin)
-  yield report('http leads to https', isHttps && leadsToHttps, {
-    cause: isHttps ? `http answers with the status ${status}.` : 'the address begins with http.',
+  const plain = origin.replace('https:', 'http:')
+  const { status, headers, outcome } = await read(paths.home, {}, plain)
+  const location = status >= 300 ? headers.get('Location') : null
+  yield report('http leads to https', isHttps && location?.startsWith(origin), {
+    cause: isHttps ? `${location ? `it leads to ${location}` : outcome}.` : 'the address begins with http.',
     remedy:
       'Switch on "Always Use HTTPS" for the domain in the Cloudflare dashboard (SSL/TLS, Edge Certificates).',
   })
 }
 
-async function checkAssets(origin: string, html: string, ask: Get): Promise<Check> {
+async function checkAssets(html: string, read: Read): Promise<Check> {
   const asset = html.match(/\/assets\/[\w.-]+/)?.[0]
-  const answer = asset ? await ask(origin + asset) : undefined
+  const answer = asset ? await read(asset) : undefined
   const caching = answer?.headers.get('Cache-Control') ?? 'none'
   return report('Browsers cache its assets', answer?.status === 200 && caching.includes('immutable'), {
-    cause: answer
-      ? `${asset} has the status ${answer.status}, Cache-Control ${caching}.`
-      : 'the page names none.',
+    cause: answer ? `${answer.outcome} for ${asset}, its Cache-Control ${caching}.` : 'the page names none.',
     remedy: 'Deploy again: public/_headers sets it.',
   })
 }
 
-async function checkForm(origin: string, ask: Get): Promise<Check> {
-  const { status } = await ask(origin + paths.contact, {
+async function checkForm(read: Read): Promise<Check> {
+  const { status, outcome } = await read(paths.contact, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   })
   return report('The form refuses an empty enquiry', status === 422, {
-    cause: `the status is ${status}, not 422.`,
+    cause: `${outcome}, not 422.`,
     remedy:
       status === 429
         ? 'Try again in a minute: too many posts came from this address.'
@@ -112,17 +126,17 @@ async function checkForm(origin: string, ask: Get): Promise<Check> {
   })
 }
 
-async function* checkHealth(origin: string, ask: Get, key?: string): AsyncGenerator<Check> {
-  const answer = await ask(`${origin}${paths.health}?deep`, { headers: key ? { apikey: key } : {} })
-  const text = await answer.text()
-  const { outbox }: { outbox?: Outbox } = answer.headers.get('Content-Type')?.includes('json')
-    ? JSON.parse(text)
-    : {}
-  yield report('Its own health check finds it configured and its backend ready', answer.status === 200, {
-    cause: `status ${answer.status}: ${text.slice(0, 200)}`,
+async function* checkHealth(read: Read, key?: string): AsyncGenerator<Check> {
+  const { status, text, outcome } = await read(`${paths.health}?deep`, {
+    headers: key ? { apikey: key } : {},
+  })
+  const { backend, outbox } = readDetails(text)
+  yield report('Its own health check finds it configured and its backend ready', status === 200, {
+    cause: `${[outcome, ...(text ? [text.slice(0, 200)] : [])].join(': ')}.`,
     remedy: key
       ? 'Set what is missing with npx wrangler secret put, or run npm run doctor with the same values.'
       : "Put the site's address and key of Supabase into .dev.vars, and ask again: then it says why.",
+    ...(backend && diagnoses[backend]),
   })
   const name = 'No enquiry waits in its outbox'
   const logs = 'Why is in the logs of the Worker: npx wrangler tail.'
@@ -137,9 +151,17 @@ async function* checkHealth(origin: string, ask: Get, key?: string): AsyncGenera
 
 type Outbox = { waiting: number; since?: string } | 'no answer'
 
-async function checkSecurityText(origin: string, ask: Get): Promise<Check> {
-  const answer = await ask(origin + paths.securityText)
-  const expires = (await answer.text()).match(/^Expires: (.+)$/m)?.[1] ?? ''
+function readDetails(text: string): { backend?: Verdict; outbox?: Outbox } {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+async function checkSecurityText(read: Read): Promise<Check> {
+  const { text } = await read(paths.securityText)
+  const expires = text.match(/^Expires: (.+)$/m)?.[1] ?? ''
   return report('Its security.txt is in date', Date.parse(expires) > Date.now(), {
     cause: 'it is missing or has expired: it is valid for 360 days from a build.',
     remedy: 'Deploy again: npm run deploy.',

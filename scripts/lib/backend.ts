@@ -42,6 +42,10 @@ export async function startBackend({ port, folder }: { port: number; folder: str
   return { url, ...keys, stop }
 }
 
+/** The line that says why it does not start. */
+export const reasonOf = ({ stderr = '', message }: Error & { stderr?: string }): string =>
+  stderr.match(/.*(error|failed).*/i)?.[0].trim() ?? message
+
 /** Asks with its own key, because another program may have opened its port. */
 async function isReady(url: string, apikey: string, server: ChildProcess): Promise<boolean> {
   // A busy machine takes long to make a database.
