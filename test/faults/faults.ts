@@ -12,7 +12,7 @@ const failed = (cause: Verdict, status = 0, code = 'none', attempts = 1): Outcom
   log: { outcome: 'failed', cause, status, code, attempts },
 })
 
-/** Each way in which the backend misbehaves, and what becomes of the enquiry. It asks for one by the name of its company. */
+/** Each way in which the backend misbehaves, and what becomes of the enquiry. */
 export const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   'works as it should': [storeAndAnswer, stored(1)],
   hangs: [() => {}, failed('too slow', 0, 'none', 3)],

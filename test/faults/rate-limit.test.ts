@@ -1,24 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtConfig } from '../../scripts/lib/built-config.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
-type RateLimits = { name: string; simple: { limit: number; period: number } }[]
-
-/** The limit on a sender as wrangler.toml has it. */
-const { ratelimits }: { ratelimits: RateLimits } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
-const { limit, period } = ratelimits.find(({ name }) => name === 'SENDER_RATE')!.simple
-/** So low that a test can reach it. */
-const inTotal = { limit: 3 * limit, period: 60 } as const
+const ofSender = { limit: 10, period: 60 } as const
+const inTotal = { limit: 30, period: 60 } as const
 
 // A minute may end while a test counts, so twice as many posts as the limit says are sure to be too many.
 
 let site: Awaited<ReturnType<typeof startFaultyServer>>
 
 beforeAll(async () => {
-  site = await startFaultyServer({ rateLimits: { TOTAL_RATE: { namespace_id: 'total', simple: inTotal } } })
+  const rateLimits = {
+    SENDER_RATE: { namespace_id: 'sender', simple: ofSender },
+    TOTAL_RATE: { namespace_id: 'total', simple: inTotal },
+  }
+  site = await startFaultyServer({ rateLimits })
 })
 afterAll(() => site?.stop())
 
@@ -27,11 +24,11 @@ const postFrom = (address: string) =>
 
 test('Rate limit: a sender of many enquiries is told when to come back, and nobody else is', async () => {
   const answers = []
-  for (let turn = 0; turn <= 2 * limit; turn++) answers.push(await postFrom('192.0.2.7'))
+  for (let turn = 0; turn <= 2 * ofSender.limit; turn++) answers.push(await postFrom('192.0.2.7'))
   const statuses = answers.map(({ status }) => status)
-  expect(statuses.slice(0, limit)).toEqual(Array(limit).fill(201))
+  expect(new Set(statuses.slice(0, ofSender.limit))).toEqual(new Set([201]))
   const limited = answers.find(({ status }) => status === 429)
-  expect(limited?.headers.get('Retry-After')).toBe(String(period))
+  expect(limited?.headers.get('Retry-After')).toBe('60')
   expect((await postFrom('192.0.2.8')).status).toBe(201)
 })
 

@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { hero } from '../../src/content/hero.ts'
-import { colors } from '../../src/page/tokens.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 
@@ -13,13 +11,17 @@ copy.edit('.data/supabase.log', () => 'Ada')
 const backend = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' }
 const site = await copy.start(backend, 'npm run dev')
 
-/** What is replaced where, and what the heading then has. */
+/** What stands in place of what, in which file, and what the page then says of itself. */
 const changes = [
-  ['src/content/hero.ts', hero.heading, 'A word', 'textContent', 'A word'],
-  ['src/page/sections/hero.tsx', '<h1 className="', '$&pl-[77px] ', 'paddingLeft', '77px'],
-  ['src/page/tokens.ts', colors.ink[0], 'rgb(1, 2, 3)', 'color', 'rgb(1, 2, 3)'],
-  ['src/page/styles/base.css', /$/, '\nh1 { margin-left: 55px }', 'marginLeft', '55px'],
+  ['src/content/site.ts', /$/, "Object.assign(site, { title: 'A word' })", 'document.title', 'A word'],
+  ['src/page/document.tsx', '<body', '$& className="pl-[77px]"', style('paddingLeft'), '77px'],
+  ['src/page/tokens.ts', 'ink: [', "$&'rgb(1, 2, 3)',", style('color'), 'rgb(1, 2, 3)'],
+  ['src/page/styles/base.css', /$/, 'body { margin-left: 55px }', style('marginLeft'), '55px'],
 ] as const
+
+function style(property: string) {
+  return `getComputedStyle(document.body).${property}`
+}
 
 test('npm run dev says where the site is, and shows every change in the open browser by itself', async ({
   arrive,
@@ -27,13 +29,9 @@ test('npm run dev says where the site is, and shows every change in the open bro
   expect(site.output()).toContain(`Site       ${site.url}\n`)
   const page = await arrive({ baseURL: site.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
   await page.goto('/', { waitUntil: 'networkidle' })
-  const has = (property: (typeof changes)[number][3]) =>
-    page.locator('h1').evaluate((node, name) => {
-      return name === 'textContent' ? node.textContent : getComputedStyle(node)[name]
-    }, property)
-  for (const [file, from, to, property, value] of changes) {
+  for (const [file, from, to, question, value] of changes) {
     copy.edit(file, (text) => text.replace(from, to))
-    await expect.poll(() => has(property)).toBe(value)
+    await expect.poll(() => page.evaluate(question)).toBe(value)
   }
 }, 60_000)
 

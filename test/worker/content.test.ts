@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contact, fieldNames, fields } from '../../src/content/contact.ts'
-import { funding } from '../../src/content/funding.ts'
 import { interests } from '../../src/content/interests.ts'
 import { messages } from '../../src/content/messages.ts'
 import { navigation } from '../../src/content/navigation.ts'
-import { roster } from '../../src/content/roster.ts'
-import { services } from '../../src/content/services.ts'
 import { site } from '../../src/content/site.ts'
 import type { Env } from '../../src/env.ts'
 import { honeypotField } from '../../src/islands/contact-form-state.ts'
@@ -63,15 +60,16 @@ test('Every id is there once, and every link leads somewhere', async () => {
   const atHome = idsOf(page).map((id) => `${paths.home}#${id}`)
   // From the root, because the page also stands at the form's own address.
   const toForm = interests.map(({ value }) => toInterest(value))
+  const files = Object.keys(import.meta.glob('/public/**')).map((path) => path.replace('/public', ''))
   for (const page of everyPage) {
     const ids = idsOf(page)
     expect(new Set(ids).size).toBe(ids.length)
-    const known = [...ids.map((id) => `#${id}`), ...atHome, ...toForm, `mailto:${site.email}`]
-    const links = page
-      .querySelectorAll('a')
-      .map((link) => link.getAttribute('href')!.replace(/\?subject=.*/, ''))
-    for (const link of links.filter((link) => !known.includes(link)))
+    const known = [...ids.map((id) => `#${id}`), ...atHome, ...toForm, ...files]
+    const links = page.querySelectorAll('a').map((link) => link.getAttribute('href')!)
+    for (const link of links.filter((link) => /^[/#]/.test(link) && !known.includes(link))) {
+      expect(link).not.toMatch(/[?#]/)
       expect([link, (await get(link)).status]).toEqual([link, 200])
+    }
   }
 })
 
@@ -109,16 +107,6 @@ test('The honeypot is in the form, out of reach of people and of what fills in f
   for (const [name, value] of [...Object.entries(attributes), ...managers])
     expect(field.getAttribute(name!), name).toBe(value)
   expect(page.querySelectorAll('form [type=checkbox]')).toEqual([])
-})
-
-test('Whoever asks for a service, a job or money finds that interest chosen in the form', () => {
-  const links = new Map(
-    page.querySelectorAll('main a').map((link) => [textOf(link), link.getAttribute('href')]),
-  )
-  for (const { title, interest } of services.cards)
-    expect(links.get(title)).toBe(interest ? toInterest(interest) : toAnchor('contact'))
-  for (const action of [roster.open.action, funding.action])
-    expect([...links].find(([text]) => text?.startsWith(action))?.[1]).toMatch(/\?interest=/)
 })
 
 /** What a visitor reads of the content: not the names by which the code knows a thing, nor addresses. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { interests as before } from '../../../src/content/interests.ts'
+import { interests } from '../../../src/content/interests.ts'
 
 type Edit = (text: string) => string
 
@@ -9,28 +9,39 @@ export const company = {
   email: 'post@muellerstroem.test',
 }
 
-export const field = { name: 'mobile', label: 'Mobil (freiwillig)', limit: 40 }
-const mobile = `
-  ${field.name}: {
-    label: '${field.label}',
+/** The names are none that an owner would give to a field. */
+export const fields = {
+  fixture_phone: {
+    label: 'Mobil (freiwillig)',
     control: 'tel',
-    autoComplete: 'tel',
-    limit: ${field.limit},
+    limit: 40,
     optional: true,
-    error: 'Bitte höchstens {limit} Zeichen, in einer Zeile.',
-  },`
-export const interests = { more: { value: 'training', label: 'Schulungen für Teams' }, less: 'prototypes' }
+    error: 'Höchstens {limit} Zeichen.',
+  },
+  fixture_code: { label: 'Kürzel', control: 'text', limit: 4, error: 'Höchstens {limit} Zeichen.' },
+  fixture_size: {
+    label: 'Größe',
+    control: 'select',
+    options: [
+      { value: 'small', label: 'Klein' },
+      { value: 'large', label: 'Groß' },
+    ],
+    limit: 10,
+    error: 'Bitte wählen.',
+  },
+}
+export const interest = { value: 'fixture', label: 'Schulungen für Teams' }
 
-export const migration = String.raw`
+export const migration = `
 alter table public.contact_submissions
-  add column mobile text check (char_length(mobile) <= 40 and mobile !~ '[\u0001-\u001f\u007f-\u009f]');
-grant insert (mobile) on public.contact_submissions to anon;
-
-alter table public.contact_submissions
+  add column fixture_phone text check (char_length(fixture_phone) <= 40),
+  add column fixture_code text check (char_length(fixture_code) <= 4),
+  add column fixture_size text check (fixture_size in ('small', 'large')),
   drop constraint contact_submissions_interest_check,
   add constraint contact_submissions_interest_check check (
-    interest in (${[...before, interests.more].map(({ value }) => `'${value}'`).join(', ')})
+    interest in (${[...interests, interest].map(({ value }) => `'${value}'`).join(', ')})
   );
+grant insert (fixture_phone, fixture_code, fixture_size) on public.contact_submissions to anon;
 `
 
 const legal = [
@@ -50,61 +61,39 @@ const legal = [
     heading: 'Datenschutz\u00aderklärung',
     sections: [{ heading: 'Verantwortlich', paragraphs: ['Siehe [Impressum](/impressum).'] }],
   },
+  { label: 'Bedingungen', href: '/agb.pdf' },
   { label: 'Berufsrecht', href: 'https://www.gesetze-im-internet.de/' },
 ]
 
 const partners = [
-  { name: 'Google Cloud', role: 'Partner' },
-  { name: 'Microsoft Azure', role: 'Partner' },
   { name: 'Wächter & Wall', role: 'Sicherheitspartner', logo: 'waechter.png' },
   { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner' },
 ]
 
-/** Gives entries or constants other values, by their names. */
-const set =
-  (values: Record<string, unknown>): Edit =>
-  (text) => {
-    let edited = text
-    for (const [name, value] of Object.entries(values)) {
-      const line = new RegExp(`^( *(const )?${name}(:| =)) .*?(,?)$`, 'm')
-      edited = edited.replace(line, `$1 ${JSON.stringify(value)}$4`)
-    }
-    return edited
-  }
+const site = {
+  ...company,
+  shortName: company.name,
+  title: company.name,
+  copyright: company.name,
+  securityPartner: 'Wächter & Wall',
+}
 
-/** What an operator changes to make the site another company's, as the README has it. */
+const json = (value: object) => JSON.stringify(value)
+
+/** What the README has an operator change. Nothing depends on the words that are there, nor on how they are formatted. */
 export const edits: Record<string, Edit | (() => Buffer)> = {
   'src/content/site.ts': (text) =>
-    set({
-      name: company.name,
-      partnership: 'Partner',
-      confirmed: true,
-      origin: company.origin,
-      email: company.email,
-      language: 'de',
-      securityPartner: 'Wächter & Wall',
-      months: 12,
-    })(text.replace(/(?<= list: )\[.*?\n {2}\]/s, JSON.stringify(partners))),
-  // The bar has little room for longer words.
-  'src/content/navigation.ts': (text) => text.replace("'Services'", "'Dienstleistungen'"),
-  'src/content/contact.ts': (text) => text.replace(/\n {2}message: \{/, `\n${mobile}$&`),
-  'src/content/interests.ts': (text) =>
-    text
-      .replace(new RegExp(`.*'${interests.less}'.*\n`), '')
-      .replace('\n]', `\n  ${JSON.stringify(interests.more)},\n]`),
-  'src/content/legal.ts': (text) => text.replace(/(?<= = )\[.*?\](?=\n\nexport)/s, JSON.stringify(legal)),
-  'src/page/tokens.ts': set({
-    accent: ['#8a3b00', '#ff9d4d'],
-    action: ['#ff7a00', '#ff8c1f'],
-    "'action-strong'": ['#ff9430', '#ffa64d'],
-    "'on-action'": ['#241400', '#241400'],
-  }),
+    `${text}\nObject.assign(site, ${json(site)})\nObject.assign(site.storage, { months: 12 })\npartners.list = ${json(partners)}\n`,
+  'src/content/contact.ts': (text) => text.replace('const table = {', `$&${json(fields).slice(1, -1)},`),
+  'src/content/interests.ts': (text) => text.replace('= [', `$&${json(interest)},`),
+  'src/content/legal.ts': (text) => text.replace('= [', `$&${json(legal).slice(1, -1)},`),
   'src/page/brand/logo.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="9" cy="12" r="9" fill="#f60"/><path d="M12 3h12v18H12z" fill="#06c"/></svg>',
   // Too large to stand in the page itself.
   'src/page/brand/partners/waechter.png': () =>
     Buffer.concat([readFileSync('public/apple-touch-icon.png'), Buffer.alloc(5000)]),
-  'src/page/home-page.tsx': (text) => text.replace(/(<Hero \/>\s+)(<\w+ \/>)(\s+)(<\w+ \/>)/, '$1$4$3$2'),
-  'supabase/migrations/20270101090000_mobile.sql': () => migration,
-  'wrangler.toml': (text) => text.replace(/^name = ".*"/m, 'name = "muellerstroem"'),
+  'public/agb.pdf': () => '%PDF-1.7',
+  'supabase/migrations/99990101000000_fixture.sql': () => migration,
+  'wrangler.toml': (text) =>
+    text.replace(/^name = ".*"/m, 'name = "muellerstroem"').replace(/"false"/, '"true"'),
 }

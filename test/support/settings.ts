@@ -1,0 +1,13 @@
+import type { Variables } from '../../src/env.ts'
+
+const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
+
+/** Many enquiries come from one address in tests. */
+export const noRateLimits = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute }
+
+/** What the tests run the site with, whatever wrangler.toml and .dev.vars say. A test names what it wants otherwise. */
+export const settings = {
+  NOTIFY_WEBHOOK_URL: '',
+  NOTIFY_WITH_MESSAGE: '',
+  OUTBOX_ENABLED: 'false',
+} satisfies Variables
