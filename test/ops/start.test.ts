@@ -67,7 +67,7 @@ test('A row that the database refuses is logged in a file, and not in the termin
 test('A second start in the same folder is refused, where both would lose what the other stores', async () => {
   const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
   const { code, stderr } = await copy.run('scripts/start.ts', { ...variables, ...ports })
-  expect(stderr).toMatch(/^\.data\/postgres is in use by another npm start\. .*\n$/)
+  expect(stderr).toMatch(/^\.data\/postgres is in use by another npm start\. /m)
   expect(code).toBe(1)
   expect(await names()).toEqual([{ name: 'Ada' }])
 })
@@ -85,7 +85,7 @@ test('A damaged database is named, with the command that moves it away', async (
   writeFileSync(file, 'damaged')
   const { stderr } = await copy.run('scripts/start.ts', variables)
   writeFileSync(file, sound)
-  expect(stderr).toMatch(/^The embedded database does not start: \S.*\nIf \.data\/postgres is damaged, .*\n$/)
+  expect(stderr).toMatch(/^The embedded database does not start: \S.*\nIf \.data\/postgres is damaged, /m)
   expect(stderr).toContain('(mv .data/postgres .data/damaged)')
 }, 60_000)
 
@@ -97,7 +97,7 @@ test('The next start has what was stored, and names a port that another program 
   onTestFinished(stop)
   const { code, stderr } = await ended
   const example = `PORT=\\d+ SUPABASE_PORT=${variables.SUPABASE_PORT} npm start`
-  expect(stderr).toMatch(new RegExp(`^Port ${variables.PORT} is taken\\. .*: ${example}\n$`))
+  expect(stderr).toMatch(new RegExp(`^Port ${variables.PORT} is taken\\. .*: ${example}$`, 'm'))
   expect(code).toBe(1)
 }, 180_000)
 

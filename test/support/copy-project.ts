@@ -80,7 +80,7 @@ function launch(cwd: string, variables: Variables, command = 'npm start') {
   const url = new Promise<string>((resolve, reject) => {
     site.stdout.on('data', (text) => {
       output += text
-      const [, url] = output.match(/Site +(\S+)/) ?? []
+      const [, url] = output.match(/^ {2}Site +(\S+)/m) ?? []
       if (url) resolve(url)
     })
     ended.then(() => reject(new Error(`It ended: ${output}`)))
