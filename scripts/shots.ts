@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { type FieldName, fields } from '../src/content/contact.ts'
+import { legalPages } from '../src/content/legal.ts'
 import { builtConfig } from './lib/built-config.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { exitWith } from './lib/exit-with.ts'
@@ -9,9 +10,18 @@ import { sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
 import { buildCommit, writeComparison } from './shots/against.ts'
 
-/** What a visitor does to see each state. Nothing is found by its words, which another commit may have changed. */
-const states: Record<string, (page: Page) => Promise<unknown>> = {
+type State = (page: Page) => Promise<unknown>
+
+const wholePages: Record<string, State> = {
   page: (page) => page.goto('/'),
+  ...Object.fromEntries(
+    legalPages.map(({ path }) => [path.slice(1).replaceAll('/', '-'), (page: Page) => page.goto(path)]),
+  ),
+}
+
+/** What a visitor does to see each state. Nothing is found by its words, which another commit may have changed. */
+const states: Record<string, State> = {
+  ...wholePages,
   'first-screen': (page) => page.goto('/'),
   menu: async (page) => {
     await page.goto('/')
@@ -73,13 +83,21 @@ async function take(shots: Shot[], folder: string, configPath = builtConfig()): 
       reducedMotion: 'reduce',
     })
     await states[state]!(page)
+    await page.evaluate(loadPictures)
     await page.waitForLoadState('networkidle')
     const path = `${folder}/${state}-${width}-${scheme}.png`
-    await page.screenshot({ path, fullPage: state === 'page' })
+    await page.screenshot({ path, fullPage: state in wholePages })
     await page.close()
     files.push(path)
   }
   await site.stop()
   console.log(`${files.length} screenshots are in ${folder}/.`)
   return files
+}
+
+/** Also those that would be fetched when they come near. */
+async function loadPictures() {
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
 }
