@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
-import { type FieldName, fields } from '../src/content/contact.ts'
+import type { FieldName } from '../src/content/contact.ts'
 import { legalPages } from '../src/content/legal.ts'
 import { builtConfig } from './lib/built-config.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { readOptions } from './lib/read-options.ts'
-import { sampleEnquiry } from './lib/sample-enquiry.ts'
+import { putInto, sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
 import { buildCommit, writeComparison } from './shots/against.ts'
 
@@ -32,8 +32,7 @@ const states: Record<string, State> = {
   refused: async (page) => {
     await page.goto('/#contact')
     for (const [name, value] of Object.entries({ ...sampleEnquiry(), name: ' ' })) {
-      const field = page.locator(`form [name=${name}]`)
-      await (fields[name as FieldName].options ? field.selectOption(value) : field.fill(value))
+      await putInto(page.locator(`form [name=${name}]`), name as FieldName, value)
     }
     await page.locator('form button[type=submit]').click()
     await page.getByRole('alert').waitFor()

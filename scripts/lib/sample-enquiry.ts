@@ -1,4 +1,5 @@
-import { type FieldName, fieldNames } from '../../src/content/contact.ts'
+import type { Locator } from 'playwright-core'
+import { type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
 import { longestOf, sampleOf } from '../../src/health/sample.ts'
 
 export type Enquiry = Record<FieldName, string>
@@ -15,3 +16,10 @@ export const longestEnquiry = (): Enquiry => fill(longestOf)
 
 const fill = (toValue: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, toValue(name)])) as Enquiry
+
+/** Does what a visitor does in a browser to give a field its value. */
+export function putInto(field: Locator, name: FieldName, value: string): Promise<unknown> {
+  const { control } = fields[name]
+  if (control === 'checkbox') return field.setChecked(value !== '')
+  return control === 'select' ? field.selectOption(value) : field.fill(value)
+}

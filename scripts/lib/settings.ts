@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { unstable_readConfig } from 'wrangler'
+import { toRule } from '../../src/contact/rules.ts'
+import { fieldNames, fields } from '../../src/content/contact.ts'
 import { legalPages } from '../../src/content/legal.ts'
 import { partners, person, site } from '../../src/content/site.ts'
 import { problemsOfSwitches } from '../../src/env.ts'
@@ -18,6 +20,7 @@ export function problemsOfSettings(): string[] {
   return [
     ...problemsOfSite(site, routes.map(patternOf)),
     ...new Set([undefined, ...definedEnvironments].flatMap(problemsOfEnvironment)),
+    ...patternsBroken(),
     ...addressesTaken(),
     ...filesMissing(),
     ...(retention ? [`${retention.cause} ${retention.remedy}`] : []),
@@ -69,6 +72,21 @@ export function readConfig(env?: string) {
 function problemsOfEnvironment(env: string | undefined): string[] {
   const { vars } = readConfig(env)
   return problemsOfSwitches(vars).map((problem) => `${configFile}: ${problem}`)
+}
+
+function patternsBroken(): string[] {
+  return fieldNames.flatMap((name) => {
+    const { pattern, example = '' } = fields[name]
+    if (!pattern) return []
+    const subject = `src/content/contact.ts: the pattern of ${name}`
+    try {
+      return toRule(pattern).test(example)
+        ? []
+        : `${subject} refuses its example, '${example}'. Mend one of the two.`
+    } catch (error) {
+      return `${subject} is no regular expression for a browser. ${(error as Error).message}.`
+    }
+  })
 }
 
 function addressesTaken(): string[] {

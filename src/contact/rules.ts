@@ -11,6 +11,9 @@ export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 export const isBlank = (text: string) =>
   /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
+/** HTML's own reading of the attribute `pattern`. */
+export const toRule = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v')
+
 /** HTML's own rule. Firefox accepts a domain in another script by its ASCII form, so the rule is given that. */
 export function isEmail(text: string): boolean {
   const domainStart = text.lastIndexOf('@') + 1

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorOf, type FieldName, fieldNames, fields, type Submission } from '../content/contact.ts'
 import type { FieldErrors } from '../islands/contact-form-state.ts'
-import { isBlank, isEmail, isOneLine, isStorable } from './rules.ts'
+import { isBlank, isEmail, isOneLine, isStorable, toRule } from './rules.ts'
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
 
@@ -20,17 +20,26 @@ const isEmpty = (value: unknown) => value === undefined || (typeof value === 'st
 const oneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
-const rules = {
-  text: isOneLine,
-  tel: isOneLine,
-  email: isEmail,
-  textarea: () => true,
+function ruleOf(name: FieldName): (text: string) => boolean {
+  const { control, options, value, pattern } = fields[name]
+  switch (control) {
+    case 'select':
+      return (text) => !!options?.some(({ value }) => value === text)
+    case 'checkbox':
+      return (text) => text === value
+    case 'textarea':
+      return () => true
+    default: {
+      const obeysControl = control === 'email' ? isEmail : isOneLine
+      const expression = toRule(pattern ?? '.*')
+      return (text) => obeysControl(text) && expression.test(text)
+    }
+  }
 }
 
 function schemaOf(name: FieldName) {
-  const { control, options, limit, optional } = fields[name]
-  const obeysRule =
-    control === 'select' ? (text: string) => !!options?.some(({ value }) => value === text) : rules[control]
+  const { limit = Infinity, optional } = fields[name]
+  const obeysRule = ruleOf(name)
   const text = z.string().check(
     z.overwrite(oneLineEnd),
     z.trim(),

@@ -1,21 +1,32 @@
 import { interests } from './interests.ts'
 import { site } from './site.ts'
 
-type Field = {
+type Any = {
+  /** In a box's label, [words](address) is a link. */
   label: string
-  control: 'text' | 'email' | 'tel' | 'textarea' | 'select'
-  options?: readonly { value: string; label: string }[]
-  autoComplete?: string
-  /** The longest accepted value in characters. `maxlength` is stricter where one takes two UTF-16 units. */
-  limit: number
   optional?: true
   /** Whether the webhook's notice names it: always, or only where the operator wants the message there. */
   notice?: 'always' | 'if-wanted'
   /** For an empty value. Without it, `error` is used. */
   empty?: string
-  /** For a refused value. `{limit}` stands for the number. */
+  /** For a refused value. `{limit}` and `{example}` stand for the field's own. */
   error: string
 }
+
+type Text = Any & {
+  autoComplete?: string
+  /** The longest accepted value in characters. `maxlength` is stricter where one takes two UTF-16 units. */
+  limit: number
+}
+
+/** A regular expression for the whole value, as in HTML's `pattern`, and a value that it accepts. */
+type Pattern = { pattern: string; example: string }
+
+type Line = Text & { control: 'text' | 'email' | 'tel' } & (Pattern | { [name in keyof Pattern]?: never })
+type Lines = Text & { control: 'textarea' }
+type Choice = Any & { control: 'select'; options: readonly { value: string; label: string }[] }
+/** `value` is stored where the box is ticked. */
+type Box = Any & { control: 'checkbox'; value: string }
 
 const table = {
   name: {
@@ -47,7 +58,6 @@ const table = {
     label: 'Interest',
     control: 'select',
     options: interests,
-    limit: 40,
     notice: 'always',
     error: 'Choose what your enquiry is about.',
   },
@@ -59,12 +69,18 @@ const table = {
     empty: 'Enter your message.',
     error: 'Enter your message in up to {limit} characters.',
   },
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, Line | Lines | Choice | Box>
 
 export type FieldName = keyof typeof table
 
 /** The checked values. An optional field that was left empty has ''. */
 export type Submission = Record<FieldName, string>
+
+/** What a field may have, whatever its control. */
+type Field = Any &
+  Partial<Text & Pattern & Pick<Choice, 'options'> & Pick<Box, 'value'>> & {
+    control: (Line | Lines | Choice | Box)['control']
+  }
 
 /** In the order of the form. Schema, row, notices and test samples follow this table too. */
 export const fields: Record<FieldName, Field> = table
@@ -73,10 +89,15 @@ export const fieldNames = Object.keys(table) as FieldName[]
 
 /** Called only when needed, because formatting a number loads the runtime's language data. */
 export function errorOf(name: FieldName, isEmpty = false): string {
-  const { empty, error, limit } = fields[name]
+  const { empty, error, limit, example = '' } = fields[name]
   if (isEmpty && empty) return empty
-  return error.replace('{limit}', limit.toLocaleString(site.language))
+  return error
+    .replace('{limit}', () => limit?.toLocaleString(site.language) ?? '')
+    .replace('{example}', () => example)
 }
+
+/** Without the address of a link. */
+export const labelOf = (name: FieldName) => fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',

@@ -8,9 +8,17 @@ export type LegalPage = {
   sections: readonly { heading?: string; paragraphs: readonly string[] }[]
   /** Keeps it out of search engines. */
   noindex?: true
+  /** Links to it below the form, too. */
+  privacy?: true
 }
 
+type LinkElsewhere = Pick<LegalPage, 'label' | 'privacy'> & { href: string }
+
 /** What the law asks of the company: pages of this site, and links to pages elsewhere. The README has an example. */
-export const legal: readonly (LegalPage | { label: string; href: string })[] = []
+export const legal: readonly (LegalPage | LinkElsewhere)[] = []
 
 export const legalPages = legal.filter((entry) => 'path' in entry)
+
+export const privacyPage = legal.find(({ privacy }) => privacy)
+
+export const addressOf = (entry: LegalPage | LinkElsewhere) => ('path' in entry ? entry.path : entry.href)

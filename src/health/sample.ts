@@ -2,13 +2,21 @@ import { type FieldName, fields } from '../content/contact.ts'
 
 /** A value that the form accepts, made of what the table says about the field. `text` is cut to the field's limit. */
 export function sampleOf(name: FieldName, text = 'Health check'): string {
-  const { control, options, limit } = fields[name]
-  const samples = { text, textarea: text, tel: '0', email: 'a@b.test', select: options?.[0]?.value ?? '' }
-  return samples[control].slice(0, limit).trim()
+  const { control, options, value, example, limit } = fields[name]
+  const samples = {
+    text,
+    textarea: text,
+    tel: '0',
+    email: 'a@b.test',
+    select: options?.[0]?.value,
+    checkbox: value,
+  }
+  return (example ?? samples[control] ?? '').slice(0, limit).trim()
 }
 
 /** One as long as the form allows. */
 export function longestOf(name: FieldName): string {
-  const { options, control, limit } = fields[name]
-  return options ? sampleOf(name) : sampleOf(name).padStart(limit, control === 'tel' ? '0' : 'x')
+  const { control, example, limit } = fields[name]
+  const sample = sampleOf(name)
+  return example || !limit ? sample : sample.padStart(limit, control === 'tel' ? '0' : 'x')
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { contact, fieldNames, fields } from '../content/contact.ts'
+import { contact, fieldNames, labelOf } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import type { Failure, Values } from './contact-form-state.ts'
 
@@ -30,7 +30,7 @@ export function FailureBanner({ failure, takeFocus }: Props) {
 }
 
 function emailLink(values: Values): string {
-  const lines = fieldNames.map((name) => `${fields[name].label}: ${values[name] ?? ''}`)
+  const lines = fieldNames.map((name) => `${labelOf(name)}: ${values[name] ?? ''}`)
   // RFC 6068: lines end with CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
   return `mailto:${site.email}?subject=${encodeURIComponent(contact.submit)}&body=${encodeURIComponent(body)}`

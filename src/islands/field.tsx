@@ -1,23 +1,32 @@
-import { contact, type FieldName, fields } from '../content/contact.ts'
+import { contact, errorOf, type FieldName, fields } from '../content/contact.ts'
+import { Linked } from './linked.tsx'
 
 type Props = { name: FieldName; value: string | undefined; error: string | undefined }
 
 export function Field({ name, value, error }: Props) {
-  const { label, optional } = fields[name]
+  const { label, control, optional } = fields[name]
+  const isBox = control === 'checkbox'
+  const input = (
+    <Control
+      name={name}
+      id={name}
+      required={!optional}
+      className={isBox ? 'box' : 'control'}
+      defaultValue={value}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    />
+  )
   return (
     <div>
-      <label htmlFor={name} className="block mb-2 font-600">
-        {label}
-      </label>
-      <Control
-        name={name}
-        id={name}
-        required={!optional}
-        className="control"
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-      />
+      <div className={isBox ? 'flex gap-3' : undefined}>
+        {isBox && input}
+        <label htmlFor={name} className={isBox ? 'py-2.5' : 'block mb-2 font-600'}>
+          {/* In a tab of its own, because leaving the form could lose what is typed. */}
+          <Linked text={label} className="link" target="_blank" />
+        </label>
+        {!isBox && input}
+      </div>
       {error && (
         <p id={`${name}-error`} className="mt-2 text-small font-600 text-error">
           {error}
@@ -37,13 +46,15 @@ type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-function Control(props: ControlProps) {
-  const { control, options, autoComplete, limit } = fields[props.name]
+function Control({ defaultValue, ...props }: ControlProps) {
+  const { control, options, value, autoComplete, limit, pattern } = fields[props.name]
   switch (control) {
+    case 'checkbox':
+      return <input {...props} type="checkbox" value={value} defaultChecked={defaultValue === value} />
     case 'select':
       return (
         <div className="choice">
-          <select {...props}>
+          <select {...props} defaultValue={defaultValue}>
             <option value="">{contact.emptyInterest}</option>
             {options?.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -54,8 +65,19 @@ function Control(props: ControlProps) {
         </div>
       )
     case 'textarea':
-      return <textarea {...props} rows={contact.messageRows} maxLength={limit} />
+      return <textarea {...props} defaultValue={defaultValue} rows={contact.messageRows} maxLength={limit} />
     default:
-      return <input {...props} type={control} autoComplete={autoComplete} maxLength={limit} />
+      return (
+        <input
+          {...props}
+          defaultValue={defaultValue}
+          type={control}
+          autoComplete={autoComplete}
+          maxLength={limit}
+          pattern={pattern}
+          // Browsers show it where the pattern does not fit.
+          title={pattern && errorOf(props.name)}
+        />
+      )
   }
 }

@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
 import type { LegalPage as Content } from '../content/legal.ts'
 import { site } from '../content/site.ts'
+import { Linked } from '../islands/linked.tsx'
 import { paths } from '../routes.ts'
 import { Document } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
@@ -24,7 +24,7 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
             {heading && <h2 className="subtitle">{heading}</h2>}
             {paragraphs.map((paragraph, place) => (
               <p key={place} className="prose mt-2">
-                <Linked text={paragraph} />
+                <Linked text={paragraph} className="link" />
               </p>
             ))}
           </section>
@@ -33,18 +33,4 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
       <Footer home={paths.home} />
     </Document>
   )
-}
-
-/** [words](address) becomes a link, and a new line stays one. */
-function Linked({ text }: { text: string }) {
-  return text.split(/(\[[^\]]+\]\([^)\s]+\)|\n)/).map((part, place) => {
-    const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
-    if (part === '\n') return <br key={place} />
-    if (!address) return <Fragment key={place}>{part}</Fragment>
-    return (
-      <a key={place} href={address} className="link">
-        {words}
-      </a>
-    )
-  })
 }

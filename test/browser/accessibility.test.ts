@@ -54,7 +54,7 @@ test('Axe finds nothing in any state of the form, nor too little contrast', asyn
   await expectNoViolations(page, 'fields refused and the honeypot filled in', '#contact')
 
   await holdAnswer(page)
-  await page.getByRole('checkbox').check()
+  await form.honeypotBox.check()
   await form.send(newEnquiry())
   await form.sending.waitFor()
   await expectNoViolations(page, 'sending', '#contact')

@@ -71,7 +71,7 @@ test('A post before hydration that is refused may be corrected before and after 
   await form.submit.click()
   // Typing sooner than the browser moves the focus there would be noted in the console.
   await expect.poll(() => hasFocus(form.banner)).toBe(true)
-  const box = page.getByRole('checkbox', { name: contact.honeypot.box })
+  const box = form.honeypotBox
   await box.check()
   const corrected = newEnquiry({ interest: interests.at(-1)!.value })
   await form.fill(corrected)

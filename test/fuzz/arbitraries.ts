@@ -79,8 +79,10 @@ function typedInto(name: FieldName): fc.Arbitrary<string> {
 }
 
 function filledInto(name: FieldName): fc.Arbitrary<string> {
-  const { control, options, limit } = fields[name]
-  if (options) return fc.constantFrom(...options.map(({ value }) => value))
+  const { control, options, value, example, limit = 0 } = fields[name]
+  const known =
+    options?.map(({ value }) => value) ?? [value ?? example].filter((value) => value !== undefined)
+  if (known.length > 0) return fc.constantFrom(...known)
   if (control === 'email')
     return fc.stringMatching(
       /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,60}@[a-z0-9]([a-z0-9-]{0,40}[a-z0-9])?(\.[a-z]{2,20}){0,3}$/,

@@ -11,9 +11,9 @@ export function newEnquiry(fields: Partial<Enquiry> = {}): Enquiry {
   const mark = crypto.randomUUID()
   return {
     ...enquiry,
-    email: `ada.${mark}@analytical.example`.slice(-table.email.limit),
-    company: `${enquiry.company} ${mark}`.slice(-table.company.limit).trim(),
-    message: `${enquiry.message}\n${mark}`.slice(-table.message.limit).trim(),
+    email: `ada.${mark}@analytical.example`.slice(-table.email.limit!),
+    company: `${enquiry.company} ${mark}`.slice(-table.company.limit!).trim(),
+    message: `${enquiry.message}\n${mark}`.slice(-table.message.limit!).trim(),
     ...fields,
   }
 }

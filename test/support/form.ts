@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { contact, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
+import { putInto } from '../../scripts/lib/sample-enquiry.ts'
+import { contact, type FieldName, fieldNames, fields, labelOf } from '../../src/content/contact.ts'
 import { honeypotField } from '../../src/islands/contact-form-state.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
 import { holdHydration } from './hold.ts'
@@ -37,9 +38,8 @@ export function contactForm(page: Page) {
   const section = page.locator('#contact')
   const status = section.getByRole('status')
   const submit = section.getByRole('button', { name: contact.submit })
-  const field = (name: FieldName) => section.getByLabel(fields[name].label, { exact: true })
-  const put = (name: FieldName, value: string) =>
-    fields[name].options ? field(name).selectOption(value) : field(name).fill(value)
+  const field = (name: FieldName) => section.getByLabel(labelOf(name), { exact: true })
+  const put = (name: FieldName, value: string) => putInto(field(name), name, value)
   const fill = async (values: Enquiry) => {
     for (const name of fieldNames) await put(name, values[name])
   }
@@ -48,6 +48,7 @@ export function contactForm(page: Page) {
     put,
     fill,
     form: section.locator('form'),
+    honeypotBox: section.getByRole('checkbox', { name: contact.honeypot.box }),
     honeypot: section.locator(`input[name=${honeypotField}]`),
     submit,
     sending: section.getByRole('button', { name: contact.sending }),
@@ -61,7 +62,9 @@ export function contactForm(page: Page) {
     },
 
     async values() {
-      const entries = fieldNames.map(async (name) => [name, await field(name).inputValue()] as const)
+      const read = async (name: FieldName) =>
+        fields[name].value && !(await field(name).isChecked()) ? '' : field(name).inputValue()
+      const entries = fieldNames.map(async (name) => [name, await read(name)] as const)
       return Object.fromEntries(await Promise.all(entries)) as Enquiry
     },
 

@@ -18,5 +18,6 @@ function heldBy(page: Document, name: string) {
   const field = page.querySelector(`form [name=${name}]`)
   if (field?.tagName === 'SELECT') return field.querySelector('[selected]')?.getAttribute('value') ?? ''
   if (field?.tagName === 'TEXTAREA') return field.textContent.replaceAll('\r\n', '\n')
-  return field?.getAttribute('value') ?? ''
+  const isUnticked = field?.getAttribute('type') === 'checkbox' && !field.hasAttribute('checked')
+  return isUnticked ? '' : (field?.getAttribute('value') ?? '')
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contact, fieldNames, fields } from '../../src/content/contact.ts'
+import { contact, fieldNames, fields, labelOf } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { messages } from '../../src/content/messages.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { site } from '../../src/content/site.ts'
 import type { Env } from '../../src/env.ts'
-import { honeypotField } from '../../src/islands/contact-form-state.ts'
+import { honeypotBoxField, honeypotField } from '../../src/islands/contact-form-state.ts'
 import { paths, toAnchor, toInterest } from '../../src/routes.ts'
 import { page as browser, encodings } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -88,10 +88,11 @@ test('The form works without JavaScript: method, address, and each field with it
   expect(sent).toEqual(['post', paths.contact, 'multipart/form-data'])
   for (const name of fieldNames) {
     const field = form.querySelector(`[name=${name}]`)!
-    const { label, control, options, autoComplete, limit, optional } = fields[name]
-    expect(textOf(form.querySelector(`label[for="${field.id}"]`))).toBe(label)
+    const { control, options, autoComplete, limit, pattern, optional } = fields[name]
+    expect(textOf(form.querySelector(`label[for="${field.id}"]`))).toBe(labelOf(name))
     expect(field.hasAttribute('required')).toBe(!optional)
-    expect(field.getAttribute('maxlength')).toBe(control === 'select' ? undefined : String(limit))
+    expect(field.getAttribute('maxlength')).toBe(limit?.toString())
+    expect(field.getAttribute('pattern')).toBe(pattern)
     expect(field.getAttribute('autocomplete')).toBe(autoComplete)
     expect(field.getAttribute('type') ?? field.tagName.toLowerCase()).toBe(control)
     const offered = field.querySelectorAll('option').map((option) => [option.attributes, textOf(option)])
@@ -106,7 +107,7 @@ test('The honeypot is in the form, out of reach of people and of what fills in f
   const managers = ['data-1p-ignore', 'data-lpignore', 'data-bwignore'].map((name) => [name, 'true'])
   for (const [name, value] of [...Object.entries(attributes), ...managers])
     expect(field.getAttribute(name!), name).toBe(value)
-  expect(page.querySelectorAll('form [type=checkbox]')).toEqual([])
+  expect(page.querySelector(`[name=${honeypotBoxField}]`)).toBeNull()
 })
 
 /** What a visitor reads of the content: not the names by which the code knows a thing, nor addresses. */

@@ -77,6 +77,6 @@ test.for([
 
 test('A message for a field has its limit in it as people write it', () => {
   for (const name of controls('textarea'))
-    expect(errorOf(name)).toContain(fields[name].limit.toLocaleString(site.language))
+    expect(errorOf(name)).toContain(fields[name].limit!.toLocaleString(site.language))
   for (const name of fieldNames) expect(errorOf(name) + errorOf(name, true)).not.toMatch(/[{}]/)
 })

@@ -1,4 +1,4 @@
-import { legal } from '../../content/legal.ts'
+import { addressOf, legal } from '../../content/legal.ts'
 import { navigation } from '../../content/navigation.ts'
 import { site } from '../../content/site.ts'
 import { toAnchor } from '../../routes.ts'
@@ -31,7 +31,7 @@ export function Footer({ home = '' }: { home?: string }) {
             <ul className="w-full flex flex-wrap gap-x-4">
               {legal.map((entry) => (
                 <li key={entry.label}>
-                  <a href={'path' in entry ? entry.path : entry.href} className="bar-link">
+                  <a href={addressOf(entry)} className="bar-link">
                     {entry.label}
                   </a>
                 </li>

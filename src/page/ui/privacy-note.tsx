@@ -1,5 +1,6 @@
 import { booking } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
+import { addressOf, privacyPage } from '../../content/legal.ts'
 import { privacyRows, privacySummary } from '../../content/privacy.ts'
 import { BreakAfterAt } from './email-link.tsx'
 
@@ -8,6 +9,13 @@ export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
     <div className="text-small text-soft">
       <p className="mt-4 text-center">{booking}</p>
       <p className="mt-1 text-center">{contact.privacy}</p>
+      {privacyPage && (
+        <p className="mt-1 text-center">
+          <a href={addressOf(privacyPage)} target="_blank" className="link" rel="noopener">
+            {privacyPage.label}
+          </a>
+        </p>
+      )}
       <details className="mt-2">
         <summary className="min-h-11 content-center text-center cursor-pointer">{privacySummary}</summary>
         <dl className="mt-2">

@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+
+type Props = { text: string; className?: string; target?: '_blank' }
+
+/** [words](address) becomes a link, and a new line stays one. */
+export function Linked({ text, ...link }: Props) {
+  return text.split(/(\[[^\]]+\]\([^)\s]+\)|\n)/).map((part, place) => {
+    const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+    if (part === '\n') return <br key={place} />
+    if (!address) return <Fragment key={place}>{part}</Fragment>
+    return (
+      <a key={place} href={address} {...link}>
+        {words}
+      </a>
+    )
+  })
+}
