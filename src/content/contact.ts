@@ -1,5 +1,6 @@
 import { interests } from './interests.ts'
 import { site } from './site.ts'
+import { withoutSoftHyphens } from './soft-hyphens.ts'
 
 type Any = {
   /** In a box's label, [words](address) is a link. */
@@ -96,8 +97,15 @@ export function errorOf(name: FieldName, isEmpty = false): string {
     .replace('{example}', () => example)
 }
 
-/** Without the address of a link. */
-export const labelOf = (name: FieldName) => fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+/** Of a field, without the address of a link. */
+export const labelOf = (name: FieldName) =>
+  withoutSoftHyphens(fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'))
+
+/** Of a choice its label, otherwise the value itself. */
+export function wordsOf(name: FieldName, value: string): string {
+  const option = fields[name].options?.find((option) => option.value === value)
+  return option ? withoutSoftHyphens(option.label) : value
+}
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
@@ -109,6 +117,7 @@ export const contact = {
   privacy: "We respect your privacy. We'll never sell your data.",
   failure: 'Failed to submit form. Please try again.',
   failureEmail: 'Or send it by email instead',
+  failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
   thanksAgain: 'Back to the form',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { contact, fieldNames, labelOf } from '../content/contact.ts'
+import { contact, fieldNames, labelOf, wordsOf } from '../content/contact.ts'
 import { site } from '../content/site.ts'
+import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
 import type { Failure, Values } from './contact-form-state.ts'
 
 type Props = { failure: Failure; takeFocus: boolean }
@@ -30,8 +31,9 @@ export function FailureBanner({ failure, takeFocus }: Props) {
 }
 
 function emailLink(values: Values): string {
-  const lines = fieldNames.map((name) => `${labelOf(name)}: ${values[name] ?? ''}`)
+  const lines = fieldNames.map((name) => `${labelOf(name)}: ${wordsOf(name, values[name] ?? '')}`)
   // RFC 6068: lines end with CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
-  return `mailto:${site.email}?subject=${encodeURIComponent(contact.submit)}&body=${encodeURIComponent(body)}`
+  const subject = withoutSoftHyphens(contact.failureSubject)
+  return `mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -2,6 +2,7 @@ import { script } from 'virtual:loader'
 import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
+import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
 import fontUrl from './fonts/host-grotesk.woff2?url'
 import css from './styles/page.css?inline'
 import { colors } from './tokens.ts'
@@ -19,8 +20,8 @@ export function Document({ title, head, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <meta name="description" content={site.description} />
+        <title>{withoutSoftHyphens(title)}</title>
+        <meta name="description" content={withoutSoftHyphens(site.description)} />
         {head ?? <meta name="robots" content="noindex" />}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />

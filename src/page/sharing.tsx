@@ -1,8 +1,10 @@
 import { services } from '../content/services.ts'
 import { site } from '../content/site.ts'
+import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
 import { paths } from '../routes.ts'
 
 const { shareImage } = site
+const [name, title, description] = [site.name, site.title, site.description].map(withoutSoftHyphens)
 const url = site.origin + paths.home
 
 export function Sharing() {
@@ -11,13 +13,13 @@ export function Sharing() {
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={site.title} />
-      <meta property="og:description" content={site.description} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       <meta property="og:image" content={site.origin + shareImage.path} />
       <meta property="og:image:width" content={String(shareImage.width)} />
       <meta property="og:image:height" content={String(shareImage.height)} />
-      <meta property="og:image:alt" content={site.title} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
     </>
@@ -44,7 +46,6 @@ const graph = [
 ]
 
 /** In the terms of schema.org. A "<" could end the script element. */
-const structuredData = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
-  '<',
-  '\\u003c',
-)
+const structuredData = withoutSoftHyphens(
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }),
+).replaceAll('<', '\\u003c')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact, errorOf, fieldNames, fields } from '../../src/content/contact.ts'
+import { contact, errorOf, fieldNames, fields, wordsOf } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
@@ -38,9 +38,10 @@ test.for([true, false])(
     const address = new URL(href)
     expect(href).toMatch(/^\S+$/)
     expect(address.protocol + address.pathname).toBe(`mailto:${site.email}`)
-    expect(address.searchParams.get('subject')).toBe(contact.submit)
+    expect(address.searchParams.get('subject')).toBe(contact.failureSubject)
     const body = address.searchParams.get('body')
-    for (const words of Object.values(enquiry)) expect(body).toContain(words.replaceAll('\n', '\r\n'))
+    for (const name of fieldNames)
+      expect(body).toContain(wordsOf(name, enquiry[name]).replaceAll('\n', '\r\n'))
   },
 )
 

@@ -62,6 +62,8 @@ test('Its legal pages are linked in every footer and listed for search engines a
   const sitemap = await (await fetch(site.url + paths.sitemap)).text()
   expect(sitemap).toContain(`<loc>${company.origin}/datenschutz</loc>`)
   expect(sitemap).not.toContain('/impressum')
+  const policy = await documentOf(await fetch(`${site.url}/datenschutz`))
+  expect(textOf(policy.querySelector('title'))).toMatch(/^Datenschutzerklärung/)
   const notice = await documentOf(await fetch(`${site.url}/impressum`))
   expect(notice.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   const mail = notice.querySelector(`main p a[href="mailto:${company.email}"]`)
