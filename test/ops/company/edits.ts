@@ -26,7 +26,6 @@ export const fields = {
       { value: 'small', label: 'Klein' },
       { value: 'large', label: 'Groß' },
     ],
-    limit: 10,
     error: 'Bitte wählen.',
   },
 }
