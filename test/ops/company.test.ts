@@ -5,8 +5,10 @@ import { placeholders } from '../../scripts/deploy/refusals.ts'
 import { paths } from '../../src/routes.ts'
 import { findViolations, test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
-import { encodings, json } from '../support/encodings.ts'
+import { encodings, everyEncoding, json } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm } from '../support/form.ts'
+import { holdHydration } from '../support/hold.ts'
 import { postTo } from '../support/post-enquiry.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import { startDataApi } from '../support/start-data-api.ts'
@@ -70,21 +72,85 @@ test('Its legal pages are linked in every footer and listed for search engines a
   expect(textOf(mail)).toBe(company.email)
 })
 
-test('Its further fields and its interest are in the form and stored', async () => {
+const given = {
+  interest: interest.value,
+  fixture_code: 'Ä1',
+  fixture_size: 'large',
+  fixture_tax: '5260250995',
+  fixture_consent: 'gelesen',
+}
+
+test('Its further fields and its interest are in the form, validated and stored', async () => {
   const form = await documentOf(await fetch(site.url))
   for (const [name, { label }] of Object.entries(fields)) {
     const id = form.querySelector(`form [name=${name}]`)!.id
-    expect(textOf(form.querySelector(`label[for="${id}"]`))).toBe(label)
+    expect(textOf(form.querySelector(`label[for="${id}"]`))).toBe(label.replace(/\[(.*)\]\(.*\)/, '$1'))
   }
-  const post = async (enquiry: object) =>
-    (await postTo(site.url, encodings.multipart({ ...newEnquiry(), ...enquiry }, json))).status
-  const sent = { interest: interest.value, fixture_code: 'Ä1', fixture_size: 'large' }
-  expect(await post({ ...sent, fixture_phone: ' +49 40 123 ' })).toBe(201)
-  expect(await backend.read()).toMatchObject([{ ...sent, fixture_phone: '+49 40 123' }])
-  expect(await post({ ...sent, fixture_code: 'Ä1234' })).toBe(422)
+  // In the label of the box and in the note below the form.
+  expect(form.querySelectorAll('#contact a[href="/datenschutz"]')).toHaveLength(2)
   expect((await fetch(`${site.url}${paths.health}?deep`)).status).toBe(200)
   expect(await (await fetch(`${site.url}/agb.pdf`)).text()).toContain('%PDF')
+
+  for (const encoding of everyEncoding) {
+    const post = async (values: Record<string, string>) => {
+      const enquiry = { ...newEnquiry(), ...given, ...values }
+      const answer = await postTo(site.url, encodings[encoding](enquiry, json))
+      return { status: answer.status, ...(await answer.json()).errors }
+    }
+    expect(await post({ fixture_phone: ' +49 40 123 ' })).toEqual({ status: 201 })
+    const errors = {
+      fixture_code: 'Höchstens 4 Zeichen.',
+      fixture_tax: 'Zehn Ziffern, etwa 5260250995.',
+      fixture_consent: 'Bitte ankreuzen.',
+    }
+    for (const [fixture_tax, fixture_consent] of [
+      ['526025099', ''],
+      ['a5260250995', 'on'],
+    ] as const)
+      expect(await post({ fixture_code: 'Ä1234', fixture_tax, fixture_consent })).toEqual({
+        status: 422,
+        ...errors,
+      })
+  }
+  const stored = expect.objectContaining({ ...given, fixture_phone: '+49 40 123' })
+  expect(await backend.read()).toEqual(everyEncoding.map(() => stored))
 })
+
+test.for([true, false])(
+  'Consent and pattern are demanded, and a tick stays when the form fails, JavaScript: %s',
+  async (javaScriptEnabled, { arrive }) => {
+    const page = await arrive({ baseURL: site.url, javaScriptEnabled, console: [/status of 422/] })
+    const hydration = await holdHydration(page)
+    await page.goto('/#contact')
+    const form = contactForm(page)
+    // A browser's own check lets a blank through.
+    const enquiry = newEnquiry({ name: ' ' })
+    await form.fill(enquiry)
+    const field = (name: keyof typeof fields) => page.locator(`form [name=${name}]`)
+    await field('fixture_code').fill(given.fixture_code)
+    await field('fixture_size').selectOption(given.fixture_size)
+    const mistakes = [
+      ['fixture_tax', () => field('fixture_tax').fill(given.fixture_tax)],
+      ['fixture_consent', () => field('fixture_consent').check()],
+    ] as const
+    await field('fixture_tax').fill('526-025')
+    for (const [name, mend] of mistakes) {
+      await form.submit.click()
+      expect(await field(name).evaluate((field) => field.matches(':focus:invalid'))).toBe(true)
+      await mend()
+    }
+    hydration.release()
+    if (javaScriptEnabled) await form.hydrated()
+    await form.submit.click()
+    await form.banner.waitFor()
+    expect(await field('fixture_consent').isChecked()).toBe(true)
+    await form.put('name', 'Ada')
+    await form.submit.click()
+    await form.thanks.waitFor()
+    const { interest: _, ...kept } = given
+    expect(await backend.read()).toContainEqual(expect.objectContaining({ ...enquiry, name: 'Ada', ...kept }))
+  },
+)
 
 test('From phones to desktops nothing scrolls sideways, the bar has room for its links, and axe finds nothing', async ({
   arrive,

@@ -28,6 +28,20 @@ export const fields = {
     ],
     error: 'Bitte wählen.',
   },
+  fixture_tax: {
+    label: 'Steuernummer',
+    control: 'text',
+    limit: 10,
+    pattern: '[0-9]{10}',
+    example: '5260250995',
+    error: 'Zehn Ziffern, etwa {example}.',
+  },
+  fixture_consent: {
+    label: 'Ich habe die [Datenschutzerklärung](/datenschutz) gelesen.',
+    control: 'checkbox',
+    value: 'gelesen',
+    error: 'Bitte ankreuzen.',
+  },
 }
 export const interest = { value: 'fixture', label: 'Schulungen für Teams' }
 
@@ -36,11 +50,13 @@ alter table public.contact_submissions
   add column fixture_phone text check (char_length(fixture_phone) <= 40),
   add column fixture_code text check (char_length(fixture_code) <= 4),
   add column fixture_size text check (fixture_size in ('small', 'large')),
+  add column fixture_tax text check (fixture_tax ~ '^[0-9]{10}$'),
+  add column fixture_consent text check (fixture_consent = 'gelesen'),
   drop constraint contact_submissions_interest_check,
   add constraint contact_submissions_interest_check check (
     interest in (${[...interests, interest].map(({ value }) => `'${value}'`).join(', ')})
   );
-grant insert (fixture_phone, fixture_code, fixture_size) on public.contact_submissions to anon;
+grant insert (${Object.keys(fields).join(', ')}) on public.contact_submissions to anon;
 `
 
 const legal = [
@@ -59,6 +75,7 @@ const legal = [
     label: 'Datenschutz',
     heading: 'Datenschutz\u00aderklärung',
     sections: [{ heading: 'Verantwortlich', paragraphs: ['Siehe [Impressum](/impressum).'] }],
+    privacy: true,
   },
   { label: 'Bedingungen', href: '/agb.pdf' },
   { label: 'Berufsrecht', href: 'https://www.gesetze-im-internet.de/' },
@@ -94,5 +111,8 @@ export const edits: Record<string, Edit | (() => Buffer)> = {
   'public/agb.pdf': () => '%PDF-1.7',
   'supabase/migrations/99990101000000_fixture.sql': () => migration,
   'wrangler.toml': (text) =>
-    text.replace(/^name = ".*"/m, 'name = "muellerstroem"').replace(/"false"/, '"true"'),
+    text
+      .replace(/^name = ".*"/m, 'name = "muellerstroem"')
+      .replace(/"false"/, '"true"')
+      .replaceAll(/limit = \d+/g, 'limit = 1_000'),
 }
