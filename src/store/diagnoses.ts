@@ -20,6 +20,11 @@ export const diagnoses: Record<Verdict, Diagnosis> = {
   },
   'too slow': { cause: 'the backend takes too long to answer.', remedy: logs },
   paused: { cause: 'the project is paused.', remedy: 'Choose "Resume project" in the Supabase dashboard.' },
+  'read-only': {
+    cause: 'the database is read-only.',
+    remedy:
+      'Supabase does that when the disk is full: make room or enlarge the disk, in the database settings of the Supabase dashboard.',
+  },
   failing: { cause: 'the backend answers with an error of its own.', remedy: logs },
   'wrong key': {
     cause: 'the key is not accepted.',

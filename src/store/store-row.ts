@@ -2,7 +2,7 @@ import type { Backend } from '../env.ts'
 import { type Client, connect } from './connect.ts'
 import { isTransientStatus, type RetryLimits, retry } from './retry.ts'
 import { table } from './row.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { readError, type Verdict, verdictOf } from './verdict.ts'
 
 /** A visitor waits at most 8 s for an answer; three attempts of 2.5 s and the pauses between them fit into it. */
 export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs: 8_000, firstPauseMs: 150 }
@@ -32,11 +32,11 @@ export async function insertRow(client: Client, row: object, signal: AbortSignal
   if (verdict === 'duplicate') return { outcome: 'duplicate' }
   // An answer that came just before the timeout says more than the timeout.
   const cause = status === 0 && signal.aborted ? 'too slow' : verdict
-  return { outcome: 'failed', cause, status, code: readCode(error) }
+  return { outcome: 'failed', cause, status, code: toCode(error) }
 }
 
 /** Only what looks like a code: an unknown backend may send back what it was sent. */
-function readCode(error: { code?: unknown } | null): string {
-  const { code } = error ?? {}
-  return typeof code === 'string' && /^[A-Z\d]{1,8}$/.test(code) ? code : 'none'
+function toCode(error: unknown): string {
+  const { code } = readError(error)
+  return /^[A-Z\d]{1,8}$/.test(code) ? code : 'none'
 }

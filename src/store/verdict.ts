@@ -4,6 +4,7 @@ export type Verdict =
   | 'unreachable'
   | 'too slow'
   | 'paused'
+  | 'read-only'
   | 'failing'
   | 'wrong key'
   | 'not a data API'
@@ -26,6 +27,7 @@ const kinds: { [cause in FailureCause]?: 'database' | 'setup' } = {
   unreachable: 'database',
   'too slow': 'database',
   paused: 'database',
+  'read-only': 'database',
   failing: 'database',
   unconfigured: 'setup',
   'wrong key': 'setup',
@@ -42,18 +44,19 @@ const kinds: { [cause in FailureCause]?: 'database' | 'setup' } = {
 export const kindOf = (cause: FailureCause) => kinds[cause] ?? 'row'
 
 /** Error codes of PostgreSQL and PostgREST. */
-const verdicts: Record<string, Verdict> = {
-  PGRST205: 'missing table',
-  '42P01': 'missing table',
-  PGRST204: 'missing column',
-  '42703': 'missing column',
-  '42501': 'missing grant',
-  '23502': 'required',
-  '23514': 'constraint',
-  '23505': 'duplicate',
-  '22P02': 'other type',
-  '22007': 'other type',
-}
+const verdicts = new Map<string, Verdict>([
+  ['PGRST205', 'missing table'],
+  ['42P01', 'missing table'],
+  ['PGRST204', 'missing column'],
+  ['42703', 'missing column'],
+  ['42501', 'missing grant'],
+  ['23502', 'required'],
+  ['23514', 'constraint'],
+  ['23505', 'duplicate'],
+  ['22P02', 'other type'],
+  ['22007', 'other type'],
+  ['25006', 'read-only'],
+])
 
 /** Supabase answers this for a paused project. */
 const projectPaused = 540
@@ -61,8 +64,9 @@ const projectPaused = 540
 /** What Cloudflare answers a Worker for a host that does not exist or does not answer. */
 const originUnreachable = 530
 
-export function verdictOf(status: number, error: { code?: string; message?: string } | null): Verdict {
-  const { code = '', message = '' } = error ?? {}
+/** Whatever the backend sent as an error. */
+export function verdictOf(status: number, error: unknown): Verdict {
+  const { code, message } = readError(error)
   if (status === 0 || status === originUnreachable) return 'unreachable'
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
@@ -71,10 +75,19 @@ export function verdictOf(status: number, error: { code?: string; message?: stri
   if (code === '23505' && !message.includes(`"${table}_pkey"`)) return 'unique key'
   // Supabase Lite sends no code for this.
   if (message.includes('violates check constraint')) return 'constraint'
-  const verdict = verdicts[code]
+  const verdict = verdicts.get(code)
   if (verdict) return verdict
   if (status === 429 || status >= 500) return 'failing'
   if (message.trimStart().startsWith('<')) return 'not a data API'
   if (status === 401 || status === 403) return 'wrong key'
   return code ? 'unexpected' : 'not a data API'
+}
+
+/** What is no text counts as empty: a backend that is not known here may send anything. */
+export function readError(error: unknown): { code: string; message: string } {
+  const { code, message } = (error ?? {}) as Record<string, unknown>
+  return {
+    code: typeof code === 'string' ? code : '',
+    message: typeof message === 'string' ? message : '',
+  }
 }

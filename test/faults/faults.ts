@@ -44,6 +44,16 @@ export const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
     ({ response }) => refuseAsTaken(response, 'contact_submissions_email_key'),
     failed('unique key', 409, '23505'),
   ],
+  'is read-only, as Supabase is with a full disk': [
+    ({ response }) =>
+      sendJson(response, 405, { code: '25006', message: 'cannot execute INSERT in a read-only transaction' }),
+    failed('read-only', 405, '25006'),
+  ],
+  ...answersError('null', null, 'not a data API'),
+  ...answersError('a number', 7, 'not a data API'),
+  ...answersError('with nothing in it', { code: null, message: null }, 'not a data API'),
+  ...answersError('of other types', { code: 42501, message: { text: 'No' } }, 'not a data API'),
+  ...answersError('by the name of a method', { code: 'constructor', message: [] }, 'unexpected'),
   'quotes the enquiry where a code belongs': [
     ({ response, row }) => sendJson(response, 400, { code: row.name, message: row.message }),
     failed('unexpected', 400),
@@ -87,6 +97,12 @@ export const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
     ({ response }) => void response.writeHead(308, { Location: '/elsewhere' }).end(),
     failed('not a data API', 308),
   ],
+}
+
+function answersError(what: string, error: unknown, cause: Verdict): typeof faults {
+  return {
+    [`answers an error ${what}`]: [({ response }) => sendJson(response, 400, error), failed(cause, 400)],
+  }
 }
 
 function onlyAtFirst(times: number, fault: Fault): Fault {

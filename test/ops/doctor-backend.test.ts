@@ -76,6 +76,8 @@ const answers: [what: string, answer: () => Response, line: RegExp][] = [
   ['a paused project', json(540, {}), /the project is paused.*Supabase dashboard/],
   ['an unknown key', json(401, { message: 'Invalid API key' }), /key is not accepted.*PUBLISHABLE_KEY/],
   ['a host that Cloudflare does not reach', json(530, {}), /nothing answers.*paused/],
+  ['a full disk', json(405, { code: '25006' }), /database is read-only.*disk is full: make room/],
+  ['an error of no known shape', json(400, { code: null, message: null }), /not a Supabase data API/],
   ['a failing gateway', () => new Response('<h1>502</h1>', { status: 502 }), /error of its own.*logs/],
   ['a web site', () => new Response('<h1>Hi</h1>'), /not a Supabase data API.*bare address/],
   ['a new refusal', json(400, { code: 'PGRST999' }), /answer that is not known here.*logs/],
