@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 // Its router starts fastest, and every isolate starts anew.
 import { Hono } from 'hono/quick'
@@ -6,8 +5,9 @@ import { answerFailure, refuseTooMany } from './contact/answer.ts'
 import { legalPages } from './content/legal.ts'
 import type { Env } from './env.ts'
 import { aboutRequest, logOutcome, logUnexpected } from './log.ts'
+import { drainBody, limitBody } from './middleware/body.ts'
+import { csrf } from './middleware/csrf.ts'
 import { noindexElsewhere, noStore, securityHeaders } from './middleware/headers.ts'
-import { drainBody, sameOrigin } from './middleware/post.ts'
 import { answerMessage, homePage, legalPage, notFoundPage } from './page/answer.ts'
 import { cacheHome } from './page/cache-home.ts'
 import { robots, securityText, sitemap } from './page/for-machines.ts'
@@ -46,9 +46,10 @@ app.post(
   paths.contact,
   logOutcome('contact'),
   drainBody(maxBodyBytes),
+  // Before the limit: another site's page could use up what an office has.
+  csrf((c) => answerFailure(c, 403)),
   rateLimit(refuseTooMany),
-  sameOrigin((c) => answerFailure(c, 403)),
-  bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerFailure(c, 413) }),
+  limitBody(maxBodyBytes, answerFailure),
   // Its own module, so that a page view loads neither zod nor supabase-js.
   async (c) => (await import('./contact/handler.ts')).submitContact(c),
 )

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import { site } from './content/site.ts'
 import type { Env, RateLimiter } from './env.ts'
 
@@ -31,7 +32,7 @@ async function isWithin(limiter: RateLimiter | undefined, c: Context, counter: s
   if (!limiter) return true
   try {
     // With the origin, because Workers of one account share their counters.
-    const { success } = await limiter.limit({ key: `${site.origin} ${c.req.path} ${counter}` })
+    const { success } = await limiter.limit({ key: `${site.origin} ${routePath(c)} ${counter}` })
     return success
   } catch {
     return true

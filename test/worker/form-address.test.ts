@@ -29,7 +29,6 @@ const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: {
 const multipart = (enquiry: Enquiry): RequestInit => encodings.multipart(enquiry)
 const foreign = (enquiry: Enquiry) => encodings.multipart(enquiry, { 'Sec-Fetch-Site': 'cross-site' })
 const tooLarge = (enquiry: Enquiry) => ({ ...enquiry, message: 'x'.repeat(33 * 1024) })
-const hostile = (enquiry: Enquiry) => foreign(tooLarge(enquiry))
 const trapped = (enquiry: Enquiry) => encodings.multipart({ ...enquiry, [honeypotField]: 'Cheap pills' })
 
 type Refusal = [
@@ -46,7 +45,8 @@ const unread: Refusal[] = [
   ['a body over the size limit', 413, 'refused', (enquiry) => multipart(tooLarge(enquiry))],
   ['another content type', 415, 'refused', (enquiry) => typed('text/plain', JSON.stringify(enquiry))],
   ['no content type', 415, 'refused', () => ({ body: new TextEncoder().encode('name=Ada') })],
-  ['a flood, before CSRF and size are checked', 429, 'refused', hostile, flood],
+  ['a flood of another site, which uses up nobody’s limit', 403, 'refused', foreign, flood],
+  ['a flood, before the size is checked', 429, 'refused', (enquiry) => multipart(tooLarge(enquiry)), flood],
 ]
 
 /** Their fields stand in the page again. */

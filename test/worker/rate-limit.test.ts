@@ -27,10 +27,15 @@ const from = (address: string) => ({ ...json, 'CF-Connecting-IP': address })
 
 test('The rate limits count an enquiry for its sender and in all, apart from health checks and other sites', async () => {
   const { bindings, senders, totals } = countingLimiters()
-  expect((await post(encodings.JSON(newEnquiry(), from('192.0.2.1')), bindings)).status).toBe(201)
-  for (const keys of [senders, totals]) expect(keys).toEqual([expect.stringContaining(site.origin)])
+  const enquire = () => encodings.JSON(newEnquiry(), from('192.0.2.1'))
+  // The same address to the router.
+  for (const path of [paths.contact, `${paths.contact}/`, paths.contact.replace('a', '%61')])
+    expect((await get(path, { method: 'POST', ...enquire() }, bindings)).status).toBe(201)
+  for (const keys of [senders, totals])
+    expect([...new Set(keys)]).toEqual([expect.stringContaining(site.origin)])
   expect(senders[0]).toContain('192.0.2.1')
-  await get(`${paths.health}?deep`, { headers: from('192.0.2.1') }, bindings)
+  for (const path of [paths.health, `${paths.health}/`])
+    await get(`${path}?deep`, { headers: from('192.0.2.1') }, bindings)
   expect(new Set(senders).size).toBe(2)
 })
 

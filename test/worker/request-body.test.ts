@@ -99,11 +99,29 @@ test('A body over the size limit is answered with 413, even as a stream without 
   expect((await post(new Blob([JSON.stringify(newEnquiry())]).stream(), json)).status).toBe(201)
 })
 
-function stream(kilobytes: number): ReadableStream {
+const foreign = { Origin: 'https://elsewhere.example' }
+
+test('A body that breaks off is answered with 400, or as if it were whole where nobody reads it', async () => {
+  const sized = { 'Content-Length': '2048' }
+  for (const [status, type, headers] of [
+    ...[json, urlencoded, multipart, 'text/plain'].map((type) => [400, type, {}] as const),
+    ...[json, urlencoded, multipart].map((type) => [400, type, sized] as const),
+    [415, 'text/plain', sized],
+    [403, json, { ...foreign, ...sized }],
+  ] as const)
+    expect((await post(stream(1, new Error('The connection breaks.')), type, headers)).status).toBe(status)
+})
+
+test('A body without end that is refused is not read to its end', async () => {
+  expect((await post(stream(Number.POSITIVE_INFINITY), json, foreign)).status).toBe(403)
+})
+
+function stream(kilobytes: number, error?: Error): ReadableStream {
   let left = kilobytes
   return new ReadableStream({
     pull(controller) {
       if (left-- > 0) controller.enqueue(new Uint8Array(1024))
+      else if (error) controller.error(error)
       else controller.close()
     },
   })
