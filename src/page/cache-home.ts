@@ -24,7 +24,7 @@ type Variant = { name: string; state: ContactFormState }
 
 const plain: Variant = { name: 'plain', state: { kind: 'idle' } }
 const sent: Variant = { name: 'sent', state: { kind: 'sent' } }
-const withInterest = new Map<string | undefined, Variant>(
+const withInterest = new Map<string | null, Variant>(
   interests.map(({ value }) => [
     value,
     { name: `interest ${value}`, state: { kind: 'idle', values: { interest: value } } },
@@ -33,9 +33,9 @@ const withInterest = new Map<string | undefined, Variant>(
 
 /** Only a few, so that no visitor can make the cache grow. */
 export function variantOf(c: Context): Variant {
-  const query = c.req.query()
-  if (parameters.sent in query) return sent
-  return withInterest.get(query[parameters.interest]) ?? plain
+  const { searchParams } = new URL(c.req.url)
+  if (searchParams.has(parameters.sent)) return sent
+  return withInterest.get(searchParams.get(parameters.interest)) ?? plain
 }
 
 async function toCached(response: Response): Promise<CachedAnswer> {

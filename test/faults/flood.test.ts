@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../../scripts/lib/server.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -45,3 +46,17 @@ test('Idempotency: of 200 enquiries at once, while one answer in three fails, ev
   }
   expect(messages(site.backend.rows())).toEqual(messages(enquiries))
 }, 60_000)
+
+test('A query of 16 KB that nobody can decode costs a view of the page no more than one of letters', async () => {
+  const { url, stop } = await startServer({ port: 0, env: {}, bare: true })
+  onTestFinished(stop)
+  const times: number[][] = [[], []]
+  for (let turn = 0; turn < 21; turn++)
+    for (const [i, query] of ['%zz&'.repeat(4_000), 'x'.repeat(16_000)].entries()) {
+      const start = performance.now()
+      await (await fetch(`${url}/?${query}`)).text()
+      times[i]!.push(performance.now() - start)
+    }
+  const [hostile, plain] = times.map((each) => each.toSorted((a, b) => a - b)[10]!)
+  expect(hostile! / plain!).toBeLessThan(4)
+})
