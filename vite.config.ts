@@ -1,5 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
+import { leaveOutSecrets } from './build/leave-out-secrets.ts'
 import { browserEntries, loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
 import { readVersion } from './build/read-version.ts'
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => {
       pageStyles(),
       loader(),
       workerAssets(),
+      leaveOutSecrets(),
       cloudflare({
         inspectorPort: false,
         // A deployed Worker has its own; these are the embedded backend's.

@@ -5,6 +5,7 @@ import { reasonOf, startBackend } from './lib/backend.ts'
 import { builtConfig } from './lib/built-config.ts'
 import './lib/end-with-parent.ts'
 import { exitWith } from './lib/exit-with.ts'
+import { keepPrivate } from './lib/keep-private.ts'
 import { readPorts } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
@@ -17,6 +18,7 @@ const folder = '.data'
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 
 const hosted = readVariables()
+keepPrivate(folder)
 const ports = await readPorts(command, hosted ? ['PORT'] : ['PORT', 'SUPABASE_PORT'])
 const enquiries = hosted ? `in the Supabase project ${hosted.url}` : await serveBackend()
 const url = await (options.dev ? serveSources() : serveBuild()).catch(async (error) => {

@@ -12,9 +12,6 @@ import { builtConfig } from './built-config.ts'
 import './end-with-parent.ts'
 import './wrangler-settings.ts'
 
-// Otherwise it says that it read .dev.vars.
-process.env.WRANGLER_LOG ??= 'warn'
-
 export type RunningServer = { url: string; stop: () => Promise<void> }
 
 type Options = {
@@ -57,7 +54,6 @@ function describe(options: Options) {
     ...described,
     rootPath,
     name: config.name ?? 'site',
-    // Not .dev.vars, which the build has copied: `env` alone names the backend.
     bindings: { ...(config.vars as Record<string, string>), ...pickVariables(env), IS_LOCAL: 'true' },
     ratelimits: { ...described.ratelimits, ...rateLimits },
     modules: modules.map((path) => ({ type: 'ESModule', path })),

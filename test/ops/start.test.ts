@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -10,10 +10,21 @@ import { postEnquiry } from '../support/post-enquiry.ts'
 import { serve } from '../support/serve.ts'
 
 // One copy for all, started and ended in turn. A start makes a database and a build, which takes long where every core is busy.
-const copy = copyProject({ 'place.json': () => '{"country":"Antarctica"}' })
+const ofTheShell = 'Only the shell knows this'
+const ofTheFile = 'Only .dev.vars knows this'
+const copy = copyProject({
+  'place.json': () => '{"country":"Antarctica"}',
+  '.dev.vars': () => `NOTIFY_WITH_MESSAGE='${ofTheFile}'`,
+})
 afterAll(copy.remove)
 const inCopy = (path: string) => join(copy.folder, path)
-const ofTheShell = 'Only the shell knows this'
+const filesIn = (folder: string) =>
+  readdirSync(inCopy(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+mkdirSync(inCopy('.data'))
+writeFileSync(inCopy('.data/old.log'), '')
+for (const path of ['.data', '.data/old.log']) chmodSync(inCopy(path), 0o755)
 const variables = {
   SUPABASE_URL: '',
   SUPABASE_PUBLISHABLE_KEY: '',
@@ -42,11 +53,19 @@ test('npm start says where things are, serves the page and stores an enquiry, wh
   expect(site.output()).not.toMatch(/Ada|Antarctica/)
 })
 
-test('No variable of the shell is built into the Worker, nor React’s development build', () => {
-  const texts = globSync(inCopy('dist/**/*.{js,json,css}')).map((file) => readFileSync(file, 'utf8'))
+test('No variable of the shell or of .dev.vars is built into the Worker, nor React’s development build', () => {
+  const texts = filesIn('dist').map((file) => readFileSync(file, 'utf8'))
   expect(texts.length).toBeGreaterThan(3)
-  for (const text of [ofTheShell, backend, 'Hydration failed because'])
+  for (const text of [ofTheShell, ofTheFile, backend, 'Hydration failed because'])
     expect(texts.filter((built) => built.includes(text))).toEqual([])
+})
+
+test('No other user of the machine may read what was stored and logged, in a folder of before either', () => {
+  const files = filesIn('.data')
+  expect(files).toEqual(expect.arrayContaining([inCopy('.data/old.log'), inCopy('.data/supabase.log')]))
+  const shared = [inCopy('.data'), ...files].filter((path) => statSync(path).mode & 0o077)
+  // The site's own files are there for everybody.
+  expect(shared.filter((path) => !path.includes('/.data/site-'))).toEqual([])
 })
 
 test('What another command builds or removes meanwhile does not disturb it', async () => {
