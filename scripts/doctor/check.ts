@@ -6,4 +6,11 @@ export const report = (name: string, holds: boolean | undefined, problem: Diagno
   holds ? { name } : { name, problem }
 
 export const describeCheck = ({ name, problem }: Check): string =>
-  problem ? `✗ ${name}: ${problem.cause} ${problem.remedy}` : `✓ ${name}`
+  escapeControls(problem ? `✗ ${name}: ${problem.cause} ${problem.remedy}` : `✓ ${name}`)
+
+/** A cause may quote what a site sends, and a terminal obeys control characters. */
+const escapeControls = (line: string) =>
+  line.replaceAll(
+    /[\p{Cc}\p{Bidi_Control}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

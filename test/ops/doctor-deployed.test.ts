@@ -63,6 +63,11 @@ const broken: [what: string, ask: Get, ...lines: RegExp[]][] = [
     /its backend ready: nothing answers at/,
     /security.txt is in date/,
   ],
+  [
+    'it sends what a terminal would obey',
+    but(paths.health, () => new Response('\x1b]0;Title\x07\x9b2J\u202e', { status: 503 })),
+    /status is 503: \\u001b\]0;Title\\u0007\\u009b2J\\u202e/,
+  ],
   ['enquiries wait', health({ outbox: waiting }), /outbox: 3 in it, the first since 2031-05-01.*ask again/],
   ['the outbox does not answer', health({ outbox: 'no answer' }), /does not answer\. Ask.*wrangler tail/],
   [
