@@ -1,3 +1,4 @@
+import { clampRgb, wcagContrast } from 'culori'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { desktop, hasFocus, phone, test } from '../support/browser-test.ts'
@@ -6,19 +7,22 @@ test.for([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)(
-  'On a %s the focus goes through the page and back, visible and never obscured',
+  'On a %s the focus goes through the page, never obscured, in a frame of enough contrast',
   async ([, screen], { arrive }) => {
     const page = await arrive(screen)
     await page.goto('/')
     const stops = await page.evaluate(watchFocus)
     const press = async (key: string) => {
       for (const _ of stops) await page.keyboard.press(key)
-      return page.evaluate(() => walked.splice(0))
+      const walked = await page.evaluate(() => window.walked.splice(0))
+      expect(walked.filter(isPale)).toEqual([])
+      return walked.map(({ stop, fault }) => ({ stop, fault }))
     }
     const forwards = await press('Tab')
     expect(forwards).toEqual(stops.map((stop) => ({ stop, fault: undefined })))
     await page.keyboard.press('Tab')
-    await page.evaluate(() => walked.splice(0))
+    await page.evaluate(() => window.walked.splice(0))
+    await page.emulateMedia({ colorScheme: 'dark' })
     expect(await press('Shift+Tab')).toEqual(forwards.toReversed())
   },
 )
@@ -40,9 +44,15 @@ test('Nothing moves for whoever prefers reduced motion', async ({ arrive }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
+/** Whether the frame is hard to see (WCAG 1.4.11). One side may touch a neighbour of its own colour. */
+const isPale = ({ frame, grounds }: Step) =>
+  grounds.filter((ground) => wcagContrast(clampRgb(frame)!, clampRgb(ground)!) < 3).length > 1
+
+type Step = { stop: string | undefined; fault: string | undefined; frame: string; grounds: string[] }
+
 declare global {
-  /** What had the focus after each press of a key, and what is wrong with how it is seen. */
-  var walked: { stop: string | undefined; fault: string | undefined }[]
+  /** What had the focus after each press of a key, how it is framed, and what is wrong with how it is seen. */
+  var walked: Step[]
 }
 
 /** Numbers what the keyboard has to reach, in the order of the page, and watches it. The choices of one question are one stop. */
@@ -73,11 +83,30 @@ function watchFocus() {
     const fits = height < innerHeight - above
     return fits && !isWhole ? `obscured: ${top} px, bar ${above} px` : undefined
   }
+  /** What the frame stands on, on each side. */
+  const groundsOf = (element: HTMLElement) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+    const middle = [left + width / 2, top + height / 2] as const
+    const sides = [
+      [left - 5, middle[1]],
+      [right + 5, middle[1]],
+      [middle[0], top - 5],
+      [middle[0], bottom + 5],
+    ]
+    return sides.flatMap(([x, y]) => {
+      let ground = document.elementFromPoint(x!, y!)
+      while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
+        ground = ground.parentElement
+      return ground ? [getComputedStyle(ground).backgroundColor] : []
+    })
+  }
   window.walked = []
   // By then the browser has scrolled.
   addEventListener('keyup', ({ key, target }) => {
-    if (key === 'Tab')
-      walked.push({ stop: (target as HTMLElement).dataset.stop, fault: faultOf(target as HTMLElement) })
+    if (key !== 'Tab') return
+    const element = target as HTMLElement
+    const frame = getComputedStyle(element).outlineColor
+    walked.push({ stop: element.dataset.stop, fault: faultOf(element), frame, grounds: groundsOf(element) })
   })
   return stops
 }
