@@ -54,14 +54,14 @@ function describeField(name: FieldName, value: string): string[] {
 
 const lineEnd = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
 
-/** Slack reads `&`, `<` and `>` as HTML. Elsewhere an invisible space breaks mentions and Markdown links. */
+/** Slack reads `&`, `<` and `>` as HTML. Elsewhere an invisible space breaks mentions, links and addresses. */
 const harmless = (text: string) =>
   text
     .replaceAll(/\p{Bidi_Control}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll(/[@\]]/g, '$&\u200b')
+    .replaceAll(/[@\]]|[.:](?=\S)/g, '$&\u200b')
 
 /** A hosted project's table editor; the embedded backend has its Studio at its own address. */
 function studioOf(url: string): string {

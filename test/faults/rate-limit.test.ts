@@ -24,7 +24,7 @@ const postFrom = (address: string, headers = {}) =>
 
 test('Rate limit: a sender of many enquiries is told when to come back, and nobody else is', async () => {
   // Not counted: another site's page could use up what an office has.
-  for (let turn = 0; turn <= limit; turn++)
+  for (let turn = 0; turn <= ofSender.limit; turn++)
     expect((await postFrom('192.0.2.7', { Origin: 'https://elsewhere.example' })).status).toBe(403)
   const answers = []
   for (let turn = 0; turn <= 2 * ofSender.limit; turn++) answers.push(await postFrom('192.0.2.7'))
@@ -37,7 +37,7 @@ test('Rate limit: a sender of many enquiries is told when to come back, and nobo
 
 test('Rate limit: all senders together are limited too, and the page still comes', async () => {
   const addresses = Array.from({ length: 2 * inTotal.limit + 1 }, (_, i) => `198.51.100.${i}`)
-  const answers = await Promise.all(addresses.map(postFrom))
+  const answers = await Promise.all(addresses.map((address) => postFrom(address)))
   expect(answers.map(({ status }) => status)).toContain(429)
   expect((await fetch(site.url)).status).toBe(200)
 })

@@ -69,6 +69,11 @@ test('Whatever a visitor writes is quoted line by line without direction marks, 
 test.for([
   ['in Slack', '<!channel> <!here> <@U012AB3CD> <https://evil.example|us>', /<|>/],
   ['in Teams, Mattermost or Discord', '@everyone @here @channel @all <@&123>', /@\w|<|>/],
+  [
+    'by an address',
+    'https://evil.example www.evil.example evil.example mailto:a@evil.example',
+    /\w\.\w|:[/a-z]/,
+  ],
   ['by a link in Markdown', '[our invoice](https://evil.example) ![](https://evil.example/a.png)', /\]\(/],
 ] as const)('Whoever writes cannot call anyone or disguise a link, %s', ([, text, danger]) => {
   const enquiry = newEnquiry({ company: text, message: text })
