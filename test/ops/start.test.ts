@@ -10,11 +10,12 @@ import { postEnquiry } from '../support/post-enquiry.ts'
 import { serve } from '../support/serve.ts'
 
 // One copy for all, started and ended in turn. A start makes a database and a build, which takes long where every core is busy.
-const ofTheShell = 'Only the shell knows this'
+// Nobody listens there.
+const ofTheShell = 'http://127.0.0.1:9/shell'
 const ofTheFile = 'Only .dev.vars knows this'
 const copy = copyProject({
   'place.json': () => '{"country":"Antarctica"}',
-  '.dev.vars': () => `NOTIFY_WITH_MESSAGE='${ofTheFile}'`,
+  '.dev.vars': () => `ANY_NAME='${ofTheFile}'`,
 })
 afterAll(copy.remove)
 const inCopy = (path: string) => join(copy.folder, path)
@@ -28,8 +29,7 @@ for (const path of ['.data', '.data/old.log']) chmodSync(inCopy(path), 0o755)
 const variables = {
   SUPABASE_URL: '',
   SUPABASE_PUBLISHABLE_KEY: '',
-  NOTIFY_WEBHOOK_URL: '',
-  NOTIFY_WITH_MESSAGE: ofTheShell,
+  NOTIFY_WEBHOOK_URL: ofTheShell,
   VITE_SHELL: ofTheShell,
   NODE_ENV: 'development',
   FORCE_COLOR: '1',
