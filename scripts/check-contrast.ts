@@ -1,4 +1,6 @@
-import { clampRgb, wcagContrast } from 'culori'
+import { existsSync, readFileSync } from 'node:fs'
+import { type Color, clampRgb, parse, wcagContrast } from 'culori'
+import { partners } from '../src/content/site.ts'
 import { type ColorName, colors } from '../src/page/tokens.ts'
 import { exitWith } from './lib/exit-with.ts'
 
@@ -27,7 +29,40 @@ for (const { above, below, least, says } of rules)
         const ratio = wcagContrast(clampRgb(colors[one][index]!)!, clampRgb(colors[other][index]!)!)
         if (ratio >= least) continue
         complaints.push(
-          `${one} on ${other}, ${scheme}: ${ratio.toFixed(2)} to 1, and ${says} needs ${least} to 1.`,
+          `src/page/tokens.ts: ${one} on ${other}, ${scheme}: ${ratio.toFixed(2)} to 1, and ${says} needs ${least} to 1.`,
         )
       }
-if (complaints.length > 0) exitWith(...complaints, 'The colours are in src/page/tokens.ts.')
+
+type Ink = Color | string
+type Logo = { logo?: string; logoDark?: string }
+
+const brand = 'src/page/brand'
+const partnerLogos: Logo[] = partners.list
+const logos: (Logo & { folder: string; ground: ColorName })[] = [
+  { folder: brand, logo: 'logo.svg', logoDark: 'logo-dark.svg', ground: 'paper' },
+  ...partnerLogos.map((logo) => ({ ...logo, folder: `${brand}/partners`, ground: 'sunken' as const })),
+]
+for (const { folder, logo, logoDark, ground } of logos) {
+  const [inks, darkInks] = [inksOf(`${folder}/${logo}`), inksOf(`${folder}/${logoDark}`)]
+  const [isSeen, isSeenInDark] = colors[ground].map((color) => (ink: Ink) => wcagContrast(ink, color) >= 2)
+  if (inks.length > 0 && !inks.some(isSeen!))
+    complaints.push(`${folder}/${logo} disappears in the light scheme. Choose a darker ink.`)
+  const isWell =
+    darkInks.length > 0
+      ? darkInks.some(isSeenInDark!)
+      : inks.every((ink) => !isSeen!(ink) || isSeenInDark!(ink))
+  if (!isWell)
+    complaints.push(
+      `${folder}/${logo} has ink that disappears in the dark scheme. Put a lighter file beside it: logo-dark.svg for the logo, and for a partner the one that \`logoDark\` in src/content/site.ts names.`,
+    )
+}
+
+/** Of an SVG file. A drawing that names no ink is black. */
+function inksOf(file: string): Ink[] {
+  if (!file.endsWith('.svg') || !existsSync(file)) return []
+  const named = readFileSync(file, 'utf8').matchAll(/\b(?:fill|stroke|stop-color)(?:=["']|:)\s*([^"';}]+)/g)
+  const inks = Array.from(named, ([, ink = '']) => parse(ink.trim())).filter((ink) => ink !== undefined)
+  return inks.length > 0 ? inks : ['black']
+}
+
+if (complaints.length > 0) exitWith(...complaints)

@@ -99,8 +99,10 @@ function addressesTaken(): string[] {
 }
 
 function filesMissing(): string[] {
+  const list: { logo?: string; logoDark?: string }[] = partners.list
+  const logos = list.flatMap(({ logo, logoDark }) => [logo, logoDark])
   const files = [
-    ...partners.list.map(({ logo }) => logo && `src/page/brand/partners/${logo}`),
+    ...logos.map((logo) => logo && `src/page/brand/partners/${logo}`),
     person?.picture && `src/page/brand/people/${person.picture}`,
     `public${site.shareImage.path}`,
   ]
