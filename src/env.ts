@@ -25,7 +25,7 @@ export type RateLimiter = { limit: (options: { key: string }) => Promise<{ succe
 export type OutboxBinding = {
   getByName: (
     name: string,
-  ) => Pick<Outbox, 'enqueue' | 'check' | 'reportFailure' | 'reportStored' | 'reportReady'>
+  ) => Pick<Outbox, 'enqueue' | 'check' | 'keepNotice' | 'reportFailure' | 'reportStored' | 'reportReady'>
   jurisdiction: (name: 'eu') => OutboxBinding
 }
 

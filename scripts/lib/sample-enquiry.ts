@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
-import { longestOf, sampleOf } from '../../src/health/sample.ts'
+import { longestOf, sampleOf } from '../../src/store/sample.ts'
 
 export type Enquiry = Record<FieldName, string>
 

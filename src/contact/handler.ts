@@ -2,9 +2,7 @@ import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
 import { isInHoneypot, pickValues } from '../islands/contact-form-state.ts'
 import { aboutRequest, type Logged } from '../log.ts'
-import { postNotice } from '../notices/post-notice.ts'
-import { describeEnquiry } from '../notices/texts.ts'
-import { enqueue, reportFailure, reportStored } from '../outbox/ask-outbox.ts'
+import { enqueue, notify, reportFailure, reportStored } from '../outbox/ask-outbox.ts'
 import { isTotalWithin, retryAfter } from '../rate-limit.ts'
 import { toRow } from '../store/row.ts'
 import { type StoreOutcome, storeRow } from '../store/store-row.ts'
@@ -32,7 +30,7 @@ export async function submitContact(c: AppContext): Promise<Response> {
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured') {
     c.set('logged', { outcome: 'failed', cause: backend.problems.join(' ') })
-    afterwards(c, () => reportFailure(c.env, backend.kind))
+    afterwards(c, reportFailure(c.env, backend.kind))
     return answerFailure(c, 503, { values, errors: {} })
   }
 
@@ -52,18 +50,17 @@ export async function submitContact(c: AppContext): Promise<Response> {
       return answerStored(c)
     }
     c.set('logged', { ...stored, outbox })
-    if (outbox !== 'full') afterwards(c, () => reportFailure(c.env, stored.cause))
+    if (outbox !== 'full') afterwards(c, reportFailure(c.env, stored.cause))
     return answerFailure(c, 502, { values, errors: {} })
   }
-  if (isNew(stored))
-    afterwards(c, () => postNotice(c.env, describeEnquiry(parsed.submission, c.env), aboutRequest(c)))
-  afterwards(c, () => reportStored(c.env))
+  const notice = { kind: 'enquiry', submission: parsed.submission, sentAt } as const
+  if (isNew(stored)) afterwards(c, notify(c.env, notice, aboutRequest(c)))
+  afterwards(c, reportStored(c.env))
   return answerStored(c)
 }
 
 /** A retry that meets a duplicate has probably met its own first attempt, whose answer got lost. */
 const isNew = ({ outcome, attempts }: StoreOutcome) => outcome === 'stored' || attempts > 1
 
-function afterwards(c: AppContext, notify: () => Promise<unknown>): void {
-  if (c.env.NOTIFY_WEBHOOK_URL) c.executionCtx.waitUntil(notify())
-}
+/** The response waits for none of this. */
+const afterwards = (c: AppContext, work: Promise<unknown>) => c.executionCtx.waitUntil(work)

@@ -3,7 +3,7 @@ import { type Env, readBackend } from '../env.ts'
 import { aboutRequest, logEvent } from '../log.ts'
 import { checkOutbox, reportFailure, reportReady } from '../outbox/ask-outbox.ts'
 import { isSenderWithin, isTotalWithin, retryAfter } from '../rate-limit.ts'
-import { probeBackend } from './probe-backend.ts'
+import { probeBackend } from '../store/probe-backend.ts'
 
 type AppContext = Context<{ Bindings: Env }>
 

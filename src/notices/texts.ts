@@ -1,10 +1,8 @@
 import { type FieldName, fieldNames, fields, type Submission } from '../content/contact.ts'
 import type { Variables } from '../env.ts'
-import { type Diagnosis, diagnoses } from '../store/diagnoses.ts'
-import type { Verdict } from '../store/verdict.ts'
-
-/** What became of an enquiry that could not be stored: `full` means that the outbox took no more. */
-export type Fate = 'queued' | 'full' | 'lost'
+import { diagnoses, diagnosisOf } from '../store/diagnoses.ts'
+import { kindOf, type Verdict } from '../store/verdict.ts'
+import type { Fate, Notice } from './notice.ts'
 
 const fates: Record<Fate, string> = {
   queued: 'Enquiries cannot be stored and wait in the outbox',
@@ -12,19 +10,36 @@ const fates: Record<Fate, string> = {
   lost: 'Enquiries cannot be stored',
 }
 
-export const describeFailure = ({ cause, remedy }: Diagnosis, fate: Fate) =>
-  `${fates[fate]}: ${cause} ${remedy}`
-
-export const storedAgain = 'Enquiries are stored again.'
-export const allStored = 'All enquiries that waited in the outbox are stored.'
-
-export function describeRefusals(rows: { id: string; cause: Verdict }[]): string[] {
-  return [...Map.groupBy(rows, ({ cause }) => cause)].map(([verdict, refused]) => {
-    const { cause, remedy } = diagnoses[verdict]
-    const ids = refused.map(({ id }) => id).join(', ')
-    return `The database refuses what waits in the outbox: ${cause} ${remedy} It is tried again. By its id: ${ids}`
-  })
+/** A notice in words, as text. */
+export function describe(notice: Notice, variables: Variables): string {
+  switch (notice.kind) {
+    case 'enquiry':
+      return describeEnquiry(notice.submission, variables, new Date(notice.sentAt))
+    case 'failure': {
+      const { cause, remedy } = diagnosisOf(notice.cause, variables)
+      return `${fates[notice.fate]}: ${cause} ${remedy}`
+    }
+    case 'refused':
+      return describeRefusal(notice.id, notice.cause)
+    case 'stored again':
+      return 'Enquiries are stored again.'
+    case 'all stored':
+      return 'All enquiries that waited in the outbox are stored.'
+  }
 }
+
+function describeRefusal(id: string, verdict: Verdict): string {
+  const { cause, remedy } = diagnoses[verdict]
+  const isRowsFault = kindOf(verdict) === 'row'
+  return [
+    `The database is ready, but does not take one enquiry of the outbox: ${cause}`,
+    isRowsFault ? remedy : elsewhere,
+    `It is tried again and holds up no other. By its id: ${id}`,
+  ].join(' ')
+}
+
+const elsewhere =
+  'Others are stored, so look for what stands between the site and the database, like a firewall, or for a trigger.'
 
 /** Never says who wrote, and quotes the message only where the operator wants it. */
 export function describeEnquiry(

@@ -1,35 +1,52 @@
 import { site } from '../content/site.ts'
 import { type Env, isOutboxEnabled, type OutboxBinding } from '../env.ts'
-import { logUnexpected } from '../log.ts'
-import { postNotice } from '../notices/post-notice.ts'
-import { describeFailure } from '../notices/texts.ts'
-import { diagnosisOf } from '../store/diagnoses.ts'
-import type { Row } from '../store/row.ts'
-import type { FailureCause, Verdict } from '../store/verdict.ts'
+import { logEvent, logUnexpected } from '../log.ts'
+import { type ChannelName, channelsOn } from '../notices/channels.ts'
+import type { Notice } from '../notices/notice.ts'
+import { sendNotices } from '../notices/send-notices.ts'
+import type { FailureCause } from '../store/verdict.ts'
+import type { WaitingRow } from './outbox.ts'
 
 /** Storing takes up to 8 s, and the form waits 12 s. */
 export const outboxTimeoutMs = 2_000
 
-export async function enqueue(env: Env, enquiry: { row: Row; sentAt: number; cause: Verdict }) {
-  return isOutboxEnabled(env) ? ask(env, (outbox) => outbox.enqueue(enquiry)) : undefined
+export async function enqueue(env: Env, waiting: WaitingRow & { cause: FailureCause }) {
+  return isOutboxEnabled(env) ? ask(env, (outbox) => outbox.enqueue(waiting)) : undefined
 }
 
 export const checkOutbox = (env: Env, isBackendReady: boolean) =>
   ask(env, (outbox) => outbox.check({ isBackendReady }))
 
-/** The outbox announces an outage once for all isolates. Where it does not answer, each failure is announced. */
+export const reportStored = (env: Env) => ask(env, (outbox) => outbox.reportStored())
+
+export const reportReady = (env: Env) => ask(env, (outbox) => outbox.reportReady())
+
+/** The outbox tells of an outage once for all isolates. Where it does not answer, each failure is told. */
 export async function reportFailure(env: Env, cause: FailureCause): Promise<void> {
+  if (channelsOn(env).length === 0) return
   const answer = await ask(env, async (outbox) => {
     await outbox.reportFailure(cause)
     return 'reported' as const
   })
-  if (answer !== 'reported')
-    await postNotice(env, describeFailure(diagnosisOf(cause, env), 'lost'), { about: 'outage' })
+  if (answer !== 'reported') await notify(env, { kind: 'failure', cause, fate: 'lost' }, {})
 }
 
-export const reportStored = (env: Env) => ask(env, (outbox) => outbox.reportStored())
+/** Sends a notice to every channel. Where one does not take it, it waits in the outbox, if that is on. */
+export async function notify(env: Env, notice: Notice, about: object): Promise<void> {
+  const sendTo = async (channel: ChannelName) => {
+    const { event } = await sendNotices(env, channel, [notice])
+    if (event.outcome === 'sent') return logEvent({ ...event, ...about })
+    const isKept = isOutboxEnabled(env) && (await keepNotice(env, channel, notice))
+    logEvent({ ...event, notices: isKept ? 'queued' : 'given up', ...about })
+  }
+  await Promise.all(channelsOn(env).map(sendTo))
+}
 
-export const reportReady = (env: Env) => ask(env, (outbox) => outbox.reportReady())
+const keepNotice = (env: Env, channel: ChannelName, notice: Notice) =>
+  ask(env, async (outbox) => {
+    await outbox.keepNotice(notice, channel)
+    return true
+  }).then((answer) => answer === true)
 
 /** In the jurisdiction that `site.storage` names and in no other. A local runtime knows no jurisdictions. */
 export function findOutbox({ OUTBOX, IS_LOCAL }: Env) {

@@ -1,61 +1,86 @@
-import type { Backend } from '../env.ts'
+import { type Backend, type Env, readBackend } from '../env.ts'
 import { logEvent } from '../log.ts'
+import type { Notice } from '../notices/notice.ts'
 import { type Client, connect } from '../store/connect.ts'
+import { probe } from '../store/probe-backend.ts'
+import type { RetryLimits } from '../store/retry.ts'
+import { toSubmission } from '../store/row.ts'
 import { type InsertResult, insertRow } from '../store/store-row.ts'
-import { kindOf, type Verdict } from '../store/verdict.ts'
-import type { WaitingRow, WaitingRows } from './waiting-rows.ts'
+import { type FailureCause, kindOf } from '../store/verdict.ts'
+import type { WaitingRow } from './outbox.ts'
+import type { Queue } from './queue.ts'
+import type { Told } from './told.ts'
 
-export type Delivery = {
-  stored: WaitingRow[]
-  refused: { row: WaitingRow; cause: Verdict }[]
-  /** Rows that failed because the backend is down or wrongly set up. */
-  failed: Verdict[]
-  isBackendDown: boolean
-}
-
-/** Cloudflare's free plan allows an alarm 50 requests: up to two for each row, and four for the operator's notice. */
-const batchSize = 20
+/** Cloudflare's free plan allows an alarm 50 requests: two for each row, the others for notices. */
+const batchSize = 16
 
 /** Longer than for an enquiry, because no visitor waits for it. */
-const timeoutMs = 10_000
+const limits: RetryLimits = { attempts: 1, attemptMs: 10_000, totalMs: 10_000, firstPauseMs: 0 }
 
 /** PostgreSQL's code for a column without a grant, and for a row that the policy refuses. */
 const notAllowed = '42501'
 
-/** Inserts a batch of the waiting rows. One that fails is postponed behind all others, so that it blocks none. */
-export async function deliver(backend: Backend, rows: WaitingRows): Promise<Delivery> {
-  const client = connect(backend)
-  const stored: WaitingRow[] = []
-  const refused: Delivery['refused'] = []
-  const failed: Verdict[] = []
-  let failedInARow = 0
-  const withTried = rows.state.retryAt <= Date.now()
-  for (const row of rows.next(batchSize, { withTried })) {
-    const result = await insertDated(client, row)
-    logEvent({ event: 'outbox', id: row.id, waitedMs: Date.now() - row.sentAt, ...result })
-    failedInARow = isAboutTheRow(result) ? 0 : failedInARow + 1
-    if (result.outcome !== 'failed') {
-      rows.remove(row)
-      stored.push(row)
-      continue
-    }
-    rows.postpone(row, { isRefused: failedInARow === 0 })
-    if (failedInARow === 0) refused.push({ row, cause: result.cause })
-    else failed.push(result.cause)
-    // A single failure may be due to that row.
-    if (failedInARow === 2) break
+/**
+ * Stores what waits, the oldest first, until the database takes nothing. Tells whether more can be stored at once. `tell`
+ * is called in the same turn in which a row leaves its queue.
+ */
+export async function deliver(
+  env: Env,
+  rows: Queue<WaitingRow>,
+  refused: Queue<WaitingRow>,
+  told: Told,
+  tell: (notices: Notice[]) => void,
+): Promise<boolean> {
+  const backend = readBackend(env)
+  if (backend.kind === 'unconfigured') {
+    logEvent({ event: 'outbox', outcome: 'failed', cause: backend.problems.join(' ') })
+    tell(told.failed(backend.kind, 'queued'))
+    return false
   }
-  const nothingElse = stored.length + refused.length === 0
-  const isBackendDown = failedInARow === 2 || (failedInARow === 1 && nothingElse)
-  return { stored, refused, failed, isBackendDown }
+  const client = connect(backend)
+  for (let tried = 0; ; tried++) {
+    const [untried] = rows.first()
+    const queue = untried ? rows : refused
+    const first = untried ?? refused.first()[0]
+    if (!first) {
+      if (tried > 0) tell([{ kind: 'all stored' }])
+      return false
+    }
+    if (tried === batchSize) return true
+    const { row, sentAt } = first.content
+    const { result, outage } = await attempt(client, backend, first.content)
+    logEvent({ event: 'outbox', id: row.id, waitedMs: Date.now() - sentAt, ...result, outage })
+    if (outage) {
+      tell(told.failed(outage, 'queued'))
+      return false
+    }
+    queue.remove(first.position)
+    if (result.outcome === 'failed') {
+      const isNew = refused.add(first.content, row.id)
+      if (queue === refused) return false
+      if (isNew) tell([{ kind: 'refused', id: row.id, cause: result.cause }])
+    } else {
+      tell([...told.stored(), { kind: 'enquiry', submission: toSubmission(row), sentAt }])
+    }
+  }
 }
 
-const isAboutTheRow = (result: InsertResult) => result.outcome !== 'failed' || kindOf(result.cause) === 'row'
+type Attempt = {
+  result: InsertResult
+  /** Why the database takes no row at all, if so. */
+  outage?: FailureCause
+}
 
-/** Where the database refuses the time of sending, the row gets the time of its insert. */
-async function insertDated(client: Client, { row, sentAt }: WaitingRow): Promise<InsertResult> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  const result = await insertRow(client, { ...row, created_at: new Date(sentAt).toISOString() }, signal)
-  const isTimeRefused = result.outcome === 'failed' && result.code === notAllowed
-  return isTimeRefused ? insertRow(client, row, signal) : result
+/** Two requests at most. Where the key may not say when a row was sent, the row gets the time of its insert. */
+async function attempt(client: Client, backend: Backend, { row, sentAt }: WaitingRow): Promise<Attempt> {
+  const insert = (row: object) => insertRow(client, row, AbortSignal.timeout(limits.attemptMs))
+  const dated = await insert({ ...row, created_at: new Date(sentAt).toISOString() })
+  if (dated.outcome !== 'failed') return { result: dated }
+  if (dated.code === notAllowed) {
+    const undated = await insert(row)
+    const isDown = undated.outcome === 'failed' && kindOf(undated.cause) !== 'row'
+    return isDown ? { result: undated, outage: undated.cause } : { result: undated }
+  }
+  const verdict = await probe(backend, limits)
+  return verdict === 'ready' ? { result: dated } : { result: dated, outage: verdict }
 }

@@ -1,136 +1,149 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type Env, readBackend } from '../env.ts'
-import { logEvent, logUnexpected } from '../log.ts'
+import type { Env } from '../env.ts'
+import { logUnexpected } from '../log.ts'
+import { type ChannelName, channelNames, channelsOn } from '../notices/channels.ts'
+import type { Notice } from '../notices/notice.ts'
 import type { Row } from '../store/row.ts'
 import type { FailureCause } from '../store/verdict.ts'
-import { openWaitingRows } from './waiting-rows.ts'
+import { openQueue } from './queue.ts'
+import { openTold } from './told.ts'
 
 /** Beyond this number visitors meet the banner. docs/operating.md says how many MB that is. */
 export const maxWaiting = 10_000
 
-const firstPauseMs = 30_000
-const longestPauseMs = 3_600_000
+/** For each channel. Beyond this number the oldest one is given up. */
+const maxNotices = 200
 
-const resumeEveryMs = 60_000
+/** Between two attempts during an outage. */
+const pauseMs = 300_000
 
-type UnstoredEnquiry = { row: Row; sentAt: number; cause: FailureCause }
+/** To the first attempt, and after a sign that the database is well, since signs come with every enquiry. */
+const soonMs = 10_000
+
+export type WaitingRow = { row: Row; sentAt: number }
 
 /** One object for all isolates. Every page view loads this file, so it imports its helpers on demand. */
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
-  #rows = openWaitingRows(this.#storage.sql)
-  #unposted: string[] = []
-  #isPosting = false
+  #rows = openQueue<WaitingRow>(this.#storage.sql, 'waiting_rows', { isUnique: true })
+  /** What the database does not take although it is well. These are tried when no other row waits. */
+  #refused = openQueue<WaitingRow>(this.#storage.sql, 'refused_rows', { isUnique: true })
+  #notices = channelNames.map((channel) => {
+    const queue = openQueue<Notice>(this.#storage.sql, `${channel}_notices`, { most: maxNotices })
+    const isUsed = channelsOn(this.env).includes(channel)
+    // Nobody waits for them any more.
+    if (!isUsed) queue.clear()
+    return { channel, isUsed, queue }
+  })
+  #told = openTold(this.#storage.sql, channelsOn(this.env).length > 0)
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env)
+    takeOver(this.#storage.sql)
+  }
 
   /** When this resolves, the row is safe: the runtime sends no answer before the write is confirmed. */
-  async enqueue({ row, sentAt, cause }: UnstoredEnquiry): Promise<'queued' | 'full'> {
-    const fate = this.#rows.state.waiting < maxWaiting ? 'queued' : 'full'
-    if (fate === 'queued') {
-      this.#rows.add(row, sentAt)
-      await this.#setAlarmBy(Date.now() + firstPauseMs)
+  async enqueue({ row, sentAt, cause }: WaitingRow & { cause: FailureCause }): Promise<'queued' | 'full'> {
+    const position = this.#rows.add({ row, sentAt }, row.id)
+    if (position + this.#refused.size() > maxWaiting && this.#countRows() > maxWaiting) {
+      this.#rows.remove(position)
+      await this.#tell(this.#told.failed(cause, 'full'))
+      return 'full'
     }
-    await this.#notify(({ noticesOfFailure }) => noticesOfFailure(this.#rows, this.env, cause, fate))
-    return fate
+    // Whether this is an outage, the first attempt finds out.
+    await this.#ringWithin(position === 1 ? soonMs : pauseMs)
+    return 'queued'
   }
 
+  /** After an enquiry was neither stored nor queued, or a daily check failed. */
   reportFailure(cause: FailureCause): Promise<void> {
-    return this.#notify(({ noticesOfFailure }) => noticesOfFailure(this.#rows, this.env, cause, 'lost'))
+    return this.#tell(this.#told.failed(cause, 'lost'))
   }
 
-  reportStored(): Promise<void> {
-    return this.#notify(({ noticesOfRecovery }) => noticesOfRecovery(this.#rows))
+  /** After an enquiry was stored without the outbox. */
+  async reportStored(): Promise<void> {
+    await this.#tell(this.#told.stored())
+    await this.#ringForWaiting(soonMs)
   }
 
-  /** After a daily check that succeeded: the next failure is a new outage. */
+  /** After a daily check that succeeded. */
   async reportReady(): Promise<void> {
-    if (this.#rows.state.outage === 'announced') this.#rows.change({ outage: 'unconfirmed' })
+    this.#told.ready()
+    await this.#ringForWaiting(soonMs)
   }
 
-  /** How many wait, and since when. A caller who found the database ready ends a pause, at most once a minute. */
+  /** How many wait, and when the first in line was sent. */
   async check({ isBackendReady }: { isBackendReady: boolean }) {
-    const { waiting, isPaused, resumedAt } = this.#rows.state
-    const now = Date.now()
-    if (isBackendReady && isPaused && now - resumedAt >= resumeEveryMs)
-      this.#rows.change({ isPaused: false, retryAt: now, resumedAt: now })
-    const next = this.#nextRun()
-    if (next !== undefined) await this.#setAlarmBy(next)
-    const since = this.#rows.oldestSentAt()
-    return { waiting, ...(since !== undefined && { since: new Date(since).toISOString() }) }
+    await this.#ringForWaiting(isBackendReady ? soonMs : pauseMs)
+    const [first] = [...this.#rows.first(), ...this.#refused.first()]
+    const since = first && { since: new Date(first.content.sentAt).toISOString() }
+    return { waiting: this.#countRows(), ...since }
+  }
+
+  /** For a notice that its channel did not take. */
+  async keepNotice(notice: Notice, only: ChannelName): Promise<void> {
+    for (const { channel, queue } of this.#notices) if (channel === only) queue.add(notice)
+    await this.#ringWithin(pauseMs)
   }
 
   async alarm(): Promise<void> {
-    // In case this run is cut off.
-    await this.#storage.setAlarm(Date.now() + firstPauseMs)
-    try {
-      await this.#run()
-    } catch (error) {
-      logUnexpected(error as Error, { event: 'outbox' })
-      this.#backOff({ isPaused: true })
-    }
-    const next = this.#nextRun()
-    if (next === undefined) await this.#storage.deleteAlarm()
-    else await this.#storage.setAlarm(next)
-  }
-
-  async #run(): Promise<void> {
-    const backend = readBackend(this.env)
-    if (backend.kind === 'unconfigured') {
-      logEvent({ event: 'outbox', outcome: 'failed', cause: backend.problems.join(' ') })
-      this.#backOff({ isPaused: true })
-      return this.#notify(({ noticesOfSetup }) => noticesOfSetup(this.#rows, this.env, 'unconfigured'))
-    }
-    const { isPaused: wasPaused, retryAt } = this.#rows.state
-    const isRetry = retryAt <= Date.now()
+    if (!this.#isWaiting()) return
+    // Now, in case this run is cut off.
+    await this.#storage.setAlarm(Date.now() + pauseMs)
+    const tell = (notices: Notice[]) => this.#add(notices)
     const { deliver } = await import('./deliver.ts')
-    const delivery = await deliver(backend, this.#rows)
-    const { stored, refused, failed, isBackendDown } = delivery
-    const isUpAgain = wasPaused && stored.length + refused.length > 0
-    // What made one row fail before may have made others fail, so all are tried again at once.
-    const isProgress = isUpAgain || stored.some(({ wasTried }) => wasTried)
-    if (isBackendDown) this.#backOff({ isPaused: true })
-    else if (isProgress) this.#rows.change({ isPaused: false, failures: 0, retryAt: 0 })
-    else if (isRetry && refused.length + failed.length > 0) this.#backOff({ isPaused: false })
-    await this.#notify(({ noticesOfDelivery }) => noticesOfDelivery(this.#rows, this.env, delivery))
+    const isMore = [await logFault(deliver(this.env, this.#rows, this.#refused, this.#told, tell))]
+    const { postNotices } = await import('./post-notices.ts')
+    const posts = this.#notices.map(({ channel, queue }) => logFault(postNotices(this.env, channel, queue)))
+    isMore.push(...(await Promise.all(posts)))
+    if (isMore.includes(true)) await this.#ringWithin(0)
   }
 
-  #backOff({ isPaused }: { isPaused: boolean }): void {
-    const failures = this.#rows.state.failures + 1
-    this.#rows.change({ isPaused, failures, retryAt: Date.now() + backOffMs(failures) })
+  #countRows = () => this.#rows.size() + this.#refused.size()
+
+  #isWaiting(): boolean {
+    const queues = [this.#rows, this.#refused, ...this.#notices.map(({ queue }) => queue)]
+    return queues.some((queue) => queue.first().length > 0)
   }
 
-  #nextRun(): number | undefined {
-    const { waiting, isPaused, retryAt } = this.#rows.state
-    if (waiting === 0) return undefined
-    const now = Date.now()
-    return !isPaused && this.#rows.hasUntried() ? now : Math.max(now, retryAt)
+  async #ringForWaiting(ms: number): Promise<void> {
+    if (this.#isWaiting()) await this.#ringWithin(ms)
   }
 
-  async #setAlarmBy(time: number): Promise<void> {
+  /** The alarm alone remembers a pause. Only its own run puts it off, so that arrivals never lengthen one. */
+  async #ringWithin(ms: number): Promise<void> {
+    const latest = Date.now() + ms
     const alarm = await this.#storage.getAlarm()
-    if (alarm === null || alarm > time) await this.#storage.setAlarm(time)
+    if (alarm === null || alarm > latest) await this.#storage.setAlarm(latest)
   }
 
-  /** Posts one message at a time, and nothing waits for the chat. */
-  async #notify(collect: (notices: typeof import('./outage-notices.ts')) => string[]): Promise<void> {
-    if (!this.env.NOTIFY_WEBHOOK_URL) return
-    this.#unposted.push(...collect(await import('./outage-notices.ts')))
-    if (!this.#isPosting) this.ctx.waitUntil(this.#post())
+  async #tell(notices: Notice[]): Promise<void> {
+    this.#add(notices)
+    if (notices.length > 0) await this.#ringWithin(0)
   }
 
-  async #post(): Promise<void> {
-    this.#isPosting = true
-    try {
-      const { postNotice, takeMessage } = await import('../notices/post-notice.ts')
-      while (this.#unposted.length > 0)
-        await postNotice(this.env, takeMessage(this.#unposted), { about: 'outbox' })
-    } finally {
-      this.#isPosting = false
-    }
+  /** At once, so that a notice is written together with what it tells. */
+  #add(notices: Notice[]): void {
+    for (const { isUsed, queue } of this.#notices) if (isUsed) for (const notice of notices) queue.add(notice)
   }
 }
 
-/** Exponential back-off with jitter, from 30 s to an hour, in whole ms. */
-function backOffMs(failures: number): number {
-  const pause = firstPauseMs * 2 ** (failures - 1) * (1 + Math.random() / 4)
-  return Math.ceil(Math.min(pause, longestPauseMs * (1 - Math.random() / 4)))
+/** A fault of the program ends neither this run nor the next. */
+async function logFault(run: Promise<boolean>): Promise<boolean> {
+  return run.catch((error: Error) => {
+    logUnexpected(error, { event: 'outbox' })
+    return false
+  })
+}
+
+/** Rows that an earlier version kept in a table of its own. */
+function takeOver(sql: SqlStorage): void {
+  const earlier = sql.exec("select 1 from sqlite_master where name = 'enquiries'").toArray()
+  if (earlier.length === 0) return
+  sql.exec(`
+    insert or ignore into waiting_rows (key, content)
+      select id, json_object('row', json(row), 'sentAt', sent_at) from enquiries order by tried_at, sent_at;
+    drop table enquiries;
+    drop table state
+  `)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
-import { postNotice } from '../../src/notices/post-notice.ts'
 import { describeEnquiry } from '../../src/notices/texts.ts'
+import { notify } from '../../src/outbox/ask-outbox.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -116,7 +116,7 @@ test('A webhook whose address is in clear gets nothing, and the log says why', a
   const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
   const asked = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => void vi.restoreAllMocks())
-  await postNotice({ NOTIFY_WEBHOOK_URL: 'http://chat.example/secret-path' }, 'A notice', {})
+  await notify({ NOTIFY_WEBHOOK_URL: 'http://chat.example/secret-path' }, { kind: 'all stored' }, {})
   expect(asked).not.toHaveBeenCalled()
   expect(failed.mock.calls).toEqual([[expect.stringMatching(/"notify".*NOTIFY_WEBHOOK_URL has to be/)]])
   expect(failed.mock.calls.join()).not.toContain('secret-path')

@@ -76,7 +76,7 @@ test('Once the backend is well, everything is stored once by itself', {
   timeout: 90_000,
 }, async () => {
   isOver = true
-  // The outbox begins 30 s after the last enquiry.
+  // The outbox tries again within 15 s of a sign, like the question for its health.
   const waiting = async () => (await askHealth()).outbox.waiting
   await expect.poll(waiting, { timeout: 80_000, interval: 1_000 }).toBe(0)
   const messages = (rows: { message: string }[]) => rows.map(({ message }) => message).toSorted()

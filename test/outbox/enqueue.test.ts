@@ -1,24 +1,22 @@
-import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { privacyRows } from '../../src/content/privacy.ts'
 import { site } from '../../src/content/site.ts'
 import type { OutboxBinding } from '../../src/env.ts'
-import { findOutbox } from '../../src/outbox/ask-outbox.ts'
 import { maxWaiting } from '../../src/outbox/outbox.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings, page } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import {
-  between,
-  deliver,
+  breakDown,
   enqueue,
+  inOutbox,
   notices,
+  recover,
+  ring,
   send,
   standBetween,
-  stored,
-  unreachable,
   waiting,
 } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
@@ -32,7 +30,7 @@ const fail = () => Promise.reject(new RangeError('overloaded'))
 
 /** An outbox that queues as told, in the place that it is asked for. */
 function outboxThat(queue: (place: string) => Promise<'queued'>): OutboxBinding {
-  const others = { check: fail, reportFailure: fail, reportStored: fail, reportReady: fail }
+  const others = { check: fail, keepNotice: fail, reportFailure: fail, reportStored: fail, reportReady: fail }
   const within = (place: string): OutboxBinding => ({
     getByName: () => ({ ...others, enqueue: () => queue(place) }),
     jurisdiction: within,
@@ -47,61 +45,62 @@ async function expectBanner(answer: Response) {
   expect(await answer.json()).toMatchObject({ ok: false, message: contact.failure })
 }
 
-test('While OUTBOX_ENABLED is false, the visitor gets the banner, and what waited before is delivered all the same', async () => {
-  between.insert = unreachable
+test('Off, it takes nothing new: the banner shows, and what waited before is delivered', async () => {
+  breakDown()
   const [before, after] = [newEnquiry(), newEnquiry()]
   await enqueue([before])
   await expectBanner(await send(after, { ...env, OUTBOX_ENABLED: 'false' }))
-  between.insert = (_, store) => store()
-  await deliver()
+  recover((_, store) => store())
+  await ring()
   expect(await storedRows(before)).toHaveLength(1)
   expect(await storedRows(after)).toHaveLength(0)
 })
 
-test('An outbox that is full takes no more: the visitor gets the banner, and the operator hears why, once', async () => {
+test('An outbox that is full takes no more: the banner shows, and the operator hears why, once', async () => {
   await enqueue([newEnquiry()])
-  await runInDurableObject(findOutbox(env) as never, (_, { storage: { sql } }) => {
-    sql.exec(`update state set value = json_set(value, '$.waiting', ${maxWaiting - 1})`)
+  // As if the others had come before it.
+  await inOutbox((_, { storage: { sql } }) => {
+    sql.exec(`update waiting_rows set position = ${maxWaiting - 1}`)
+    sql.exec('insert into waiting_rows (position, content) select 1, content from waiting_rows')
   })
-  await abortAllDurableObjects()
-  between.insert = unreachable
+  breakDown()
   expect((await send(newEnquiry())).status).toBe(201)
   for (let i = 0; i < 2; i++) {
     await expectBanner(await send(newEnquiry()))
     expect(takeLogged().at(-1)).toMatch(/"contact".*"failed".*"full"/)
   }
   expect(await waiting()).toBe(maxWaiting)
-  expect(notices).toEqual([
-    expect.stringMatching(/wait in the outbox: nothing answers/),
-    expect.stringMatching(/the outbox is full.*nothing answers/),
-  ])
+  await inOutbox((_, { storage: { sql } }) => void sql.exec('delete from waiting_rows where position = 1'))
+  await ring()
+  expect(notices).toEqual([expect.stringMatching(/the outbox is full.*nothing answers/)])
+  takeLogged()
 })
 
 test.for<[what: string, queue: () => Promise<'queued'>, logged: RegExp[]]>([
   ['fails', fail, [/"outbox","outcome":"failed","error":"RangeError"/]],
   ['does not answer', () => new Promise(() => {}), []],
 ])(
-  'Timeout: when the outbox %s too, the visitor gets the banner, and the log has the cause',
+  'Timeout: when the outbox %s too, the banner shows, and the log has the cause',
   async ([, queue, logged]) => {
-    between.insert = unreachable
+    breakDown()
     await expectBanner(await send(newEnquiry(), withOutbox(outboxThat(queue))))
     const contact = /"contact".*"failed".*"unreachable".*"no answer"/
     expect(takeLogged()).toEqual([...logged, contact].map((line) => expect.stringMatching(line)))
   },
 )
 
-test('An outbox that fails stops neither a page nor an enquiry that is stored, and queues none of a site that is not configured', async () => {
+test('An outbox that fails stops neither a page nor an enquiry that is stored', async () => {
   const bindings = { ...env, OUTBOX: outboxThat(fail) }
   expect((await get(paths.home, {}, bindings)).status).toBe(200)
   expect((await send(newEnquiry(), { ...withOutbox(bindings.OUTBOX), SUPABASE_URL: '' })).status).toBe(503)
   expect(takeLogged()).toEqual([expect.stringContaining('SUPABASE_URL is missing')])
-  between.insert = stored
+  recover()
   expect((await send(newEnquiry(), bindings)).status).toBe(201)
   expect(takeLogged()).toEqual([expect.stringContaining('"outbox"')])
 })
 
 test('The outbox never leaves the jurisdiction that the site names, whatever fails', async () => {
-  between.insert = unreachable
+  breakDown()
   const places: string[] = []
   const OUTBOX = outboxThat(async (place) => {
     places.push(place)
@@ -118,7 +117,7 @@ test('The outbox never leaves the jurisdiction that the site names, whatever fai
   takeLogged()
 })
 
-test('Privacy: every page with the form says that an enquiry may wait at Cloudflare, while the outbox is switched on', async () => {
+test('Privacy: while it is on, every page with the form says that an enquiry may wait at Cloudflare', async () => {
   const terms = (mayWait: boolean) => privacyRows({ mayWait }).map(({ term }) => term)
   const termsIn = async (answer: Response) =>
     (await documentOf(answer)).querySelectorAll('#contact dt').map(textOf)

@@ -10,54 +10,67 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Submission } from '../../src/content/contact.ts'
 import type { Env } from '../../src/env.ts'
 import { findOutbox } from '../../src/outbox/ask-outbox.ts'
+import type { Outbox } from '../../src/outbox/outbox.ts'
 import { toRow } from '../../src/store/row.ts'
 import { encodings, json } from './encodings.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
 import { takeLogged } from './quiet-console.ts'
 import { get, post } from './request.ts'
 
-type Inserted = { id: string; company: string; message: string; created_at?: string }
-type Insert = (row: Inserted, store: () => Promise<Response>) => Promise<Response>
+type Inserted = { id: string; company: string; created_at?: string }
+type Answer = (row: Inserted, store: () => Promise<Response>) => Promise<Response>
 
-type Between = { insert: Insert; chat: () => Promise<Response> }
-const nothing: Between = { insert: (_, store) => store(), chat: async () => new Response() }
-
-/** What stands between the Worker and the embedded database, and what the chat answers. */
-export const between = { ...nothing }
-
-export const unreachable: Insert = () => Promise.reject(new Error('The connection breaks.'))
-export const stored: Insert = async () => new Response(null, { status: 201 })
-export const refuse = (code: string, message = '', status = 400): Insert => {
+export const unreachable: Answer = () => Promise.reject(new Error('The connection breaks.'))
+export const stored: Answer = async () => new Response(null, { status: 201 })
+export const refuse = (code: string, message = '', status = 400): Answer => {
   return async () => Response.json({ code, message }, { status })
 }
 export const constraint = refuse('23514')
-/** What a database that is ready answers to a health check. */
-export const idRequired = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
+/** What a database that is well answers to a probe. */
+const idRequired = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
+const taken = async () => new Response()
 
-/** What the operator's chat was told, and the rows that the database was asked to store: those of visitors alone. */
-export const notices: string[] = []
+/** What the database answers to an enquiry and to a probe, and the chat to a message. */
+export const answers = { enquiry: stored, probe: idRequired, chat: taken }
+
+/** The rows that the database was asked to store, and how often it was probed. */
 export const asked: Inserted[] = []
+export const counted = { probes: 0 }
+/** What the chat has taken, by messages and by notices. */
+export const messages: string[] = []
+export const notices: string[] = []
+
+/** Nothing answers, neither an enquiry nor a probe. */
+export const breakDown = (answer = unreachable) => Object.assign(answers, { enquiry: answer, probe: answer })
+export const recover = (answer = stored) => Object.assign(answers, { enquiry: answer, probe: idRequired })
 
 /**
- * Each test begins with an empty outbox and a clock that stands still until it is moved. It is two minutes fast, so that
- * no alarm rings by itself. Pauses are as short as chance can make them.
+ * Each test begins with an empty outbox, a database that is well, and a clock that stands still until it is moved. It is
+ * two minutes fast, so that no alarm rings by itself.
  */
 export function standBetween() {
   beforeEach(() => {
     vi.setSystemTime(Date.now() + 120_000)
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    Object.assign(between, nothing)
-    notices.length = asked.length = 0
+    recover((_, store) => store())
+    answers.chat = taken
+    messages.length = notices.length = asked.length = counted.probes = 0
     const send = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined
       if (input === env.NOTIFY_WEBHOOK_URL) {
-        notices.push(body.text)
-        return between.chat()
+        const answer = await answers.chat()
+        if (answer.ok) messages.push(body.text)
+        if (answer.ok) notices.push(...body.text.split('\n\n'))
+        return answer
       }
       if (!body) return send(input, init)
-      if (!Array.isArray(body)) asked.push(body)
-      return between.insert(Array.isArray(body) ? body[0] : body, () => send(input, init))
+      if (Array.isArray(body)) {
+        counted.probes++
+        return answers.probe(body[0], () => send(input, init))
+      }
+      asked.push(body)
+      return answers.enquiry(body, () => send(input, init))
     })
   })
   afterEach(async () => {
@@ -77,26 +90,27 @@ export async function send(enquiry: Enquiry, bindings: Env = env) {
 
 /** Puts enquiries straight into the outbox, as if each had been sent a millisecond after the one before. */
 export async function enqueue(enquiries: Enquiry[], sentAt = Date.now()) {
-  const enqueueOne = async (enquiry: Enquiry, i: number) => {
+  for (const [i, enquiry] of enquiries.entries()) {
     const row = await toRow(enquiry as Submission)
     await findOutbox(env)!.enqueue({ row, sentAt: sentAt + i, cause: 'unreachable' })
   }
-  await Promise.all(enquiries.map(enqueueOne))
 }
 
-const outbox = () => findOutbox(env) as never
+export const inOutbox = <Result>(what: Parameters<typeof runInDurableObject<Outbox, Result>>[1]) =>
+  runInDurableObject(findOutbox(env) as never, what)
 
 export const waiting = async () => (await findOutbox(env)!.check({ isBackendReady: false })).waiting
 
-export const nextAlarm = () => runInDurableObject(outbox(), (_, { storage }) => storage.getAlarm())
+/** In ms from now. */
+export const nextRun = () =>
+  inOutbox(async (_, { storage }) => ((await storage.getAlarm()) ?? Number.NaN) - Date.now())
 
 /** Moves the clock to the next alarm, as often as one is due at once, and runs it. */
-export async function deliver() {
-  const alarm = await nextAlarm()
-  if (alarm && alarm > Date.now()) vi.setSystemTime(alarm)
-  await runDurableObjectAlarm(outbox())
-  const next = await nextAlarm()
-  if (next !== null && next <= Date.now()) await deliver()
+export async function ring() {
+  do {
+    vi.setSystemTime(Date.now() + Math.max(0, await nextRun()))
+    await runDurableObjectAlarm(findOutbox(env) as never)
+  } while ((await nextRun()) <= 0)
 }
 
 /** What a monitor does that asks deeply. */

@@ -1,0 +1,24 @@
+import type { Env, Variables } from '../env.ts'
+import type { Notice } from './notice.ts'
+
+/** Each with the variable that switches it on. */
+const variables = { chat: 'NOTIFY_WEBHOOK_URL' } as const satisfies Record<string, keyof Variables>
+
+export type ChannelName = keyof typeof variables
+
+export const channelNames = Object.keys(variables) as ChannelName[]
+
+export const channelsOn = (env: Variables) => channelNames.filter((channel) => env[variables[channel]])
+
+export type Channel = {
+  /** Puts as many of the first notices as fit into one message, at least one, and tells how many. */
+  compose: (notices: Notice[], env: Env) => { message: string; count: number }
+  send: (message: string, env: Env, signal: AbortSignal) => Promise<Sent>
+}
+
+export type Sent = { outcome: 'sent' | 'failed'; isTransient: boolean; status?: number; cause?: string }
+
+/** On demand, because every page view loads this file. */
+export const load = {
+  chat: async () => (await import('./chat.ts')).chat,
+} satisfies Record<ChannelName, () => Promise<Channel>>

@@ -1,0 +1,13 @@
+import type { Submission } from '../content/contact.ts'
+import type { FailureCause, Verdict } from '../store/verdict.ts'
+
+/** What became of an enquiry that could not be stored: `full` means that the outbox took no more. */
+export type Fate = 'queued' | 'full' | 'lost'
+
+/** What the operator is told. Each channel puts it into words of its own. */
+export type Notice =
+  | { kind: 'enquiry'; submission: Submission; sentAt: number }
+  | { kind: 'failure'; cause: FailureCause; fate: Fate }
+  | { kind: 'refused'; id: string; cause: Verdict }
+  | { kind: 'stored again' }
+  | { kind: 'all stored' }

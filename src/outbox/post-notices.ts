@@ -1,0 +1,31 @@
+import type { Env } from '../env.ts'
+import { logEvent } from '../log.ts'
+import type { ChannelName } from '../notices/channels.ts'
+import type { Notice } from '../notices/notice.ts'
+import { sendNotices } from '../notices/send-notices.ts'
+import type { Queue } from './queue.ts'
+
+/** In one run: Cloudflare's free plan allows it 50 requests, and most of them are for rows. */
+const maxMessages = 5
+
+/** Notices that may go into one message. */
+const maxTogether = 20
+
+/** Sends what waits for a channel, the oldest first, until one is not taken. Tells whether more can be sent at once. */
+export async function postNotices(env: Env, channel: ChannelName, queue: Queue<Notice>): Promise<boolean> {
+  for (let sent = 0; sent < maxMessages; sent++) {
+    const waiting = queue.first(maxTogether)
+    if (waiting.length === 0) return false
+    const notices = waiting.map(({ content }) => content)
+    const { count, isTransient, event } = await sendNotices(env, channel, notices, 1)
+    const isTaken = event.outcome === 'sent'
+    logEvent(isTaken ? event : { ...event, notices: 'queued' })
+    for (const { position, content } of waiting.slice(0, count)) {
+      if (isTaken || !isTransient) queue.remove(position)
+      // What the channel refuses for itself goes to the end, where it holds up no other.
+      if (!isTaken && !isTransient) queue.add(content)
+    }
+    if (!isTaken) return false
+  }
+  return true
+}

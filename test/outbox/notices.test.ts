@@ -1,0 +1,182 @@
+import { abortAllDurableObjects, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import worker from 'built-worker'
+import { expect, test, vi } from 'vitest'
+import { fieldNames, fields, type Submission } from '../../src/content/contact.ts'
+import type { Env } from '../../src/env.ts'
+import { findOutbox, notify } from '../../src/outbox/ask-outbox.ts'
+import { encodings, json } from '../support/encodings.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import {
+  answers,
+  breakDown,
+  enqueue,
+  messages,
+  monitor,
+  nextRun,
+  notices,
+  recover,
+  refuse,
+  ring,
+  send,
+  standBetween,
+} from '../support/outage.ts'
+import { takeLogged } from '../support/quiet-console.ts'
+import { post } from '../support/request.ts'
+
+standBetween()
+
+const checkDaily = (bindings: Partial<Env> = {}) => worker.scheduled({}, { ...env, ...bindings })
+
+const begins = expect.stringMatching(/^Enquiries cannot be stored.*nothing answers there\. Compare/)
+const ends = 'Enquiries are stored again.'
+const allStored = 'All enquiries that waited in the outbox are stored.'
+
+/** Without those of single enquiries. */
+const toldOfOutages = () => notices.filter((text) => !text.startsWith('New enquiry'))
+
+test.for(['true', 'false'])(
+  'Each outage is told once when it begins and once when it ends, OUTBOX_ENABLED: %s',
+  async (OUTBOX_ENABLED) => {
+    const bindings = { ...env, OUTBOX_ENABLED }
+    for (let outages = 0; outages < 2; outages++) {
+      notices.length = 0
+      breakDown()
+      for (let i = 0; i < 3; i++) await send(newEnquiry(), bindings)
+      for (let i = 0; i < 2; i++) await ring()
+      expect(toldOfOutages()).toEqual([begins])
+      recover()
+      for (let i = 0; i < 2; i++) await send(newEnquiry(), bindings)
+      await ring()
+      expect(toldOfOutages()).toEqual(OUTBOX_ENABLED === 'true' ? [begins, ends, allStored] : [begins, ends])
+      takeLogged()
+    }
+  },
+)
+
+test('A check that succeeds gives no false all-clear, whether it is deep or daily', async () => {
+  breakDown()
+  await send(newEnquiry(), { ...env, OUTBOX_ENABLED: 'false' })
+  await ring()
+  // The probe succeeds, but no enquiry does.
+  answers.probe = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
+  expect(await monitor()).toBe(200)
+  await checkDaily()
+  if ((await nextRun()) <= 10_000) await ring()
+  expect(notices).toEqual([begins])
+  takeLogged()
+})
+
+test('The daily check tells of an outage, and of the next one where no enquiry came between', async () => {
+  for (let day = 0; day < 2; day++) {
+    notices.length = 0
+    breakDown(refuse('', '', 540))
+    await checkDaily()
+    await checkDaily()
+    await ring()
+    expect(notices).toEqual([expect.stringMatching(/stored: the project is paused\. .*Resume project/)])
+    expect(takeLogged()).toEqual(Array(2).fill('{"event":"daily check","outcome":"failed","cause":"paused"}'))
+    recover()
+    await checkDaily()
+  }
+})
+
+test.for<[string, (bindings: Env) => Promise<unknown>]>([
+  ['an enquiry', (bindings) => send(newEnquiry(), bindings)],
+  ['the daily check', checkDaily],
+])('A site without its variables tells the operator so at %s', async ([, ask]) => {
+  await ask({ ...env, SUPABASE_PUBLISHABLE_KEY: '' })
+  await ring()
+  // The outbox has variables of its own here.
+  expect(notices).toEqual([expect.stringMatching(/^Enquiries cannot be stored: .*Set it with npx wrangler/)])
+  expect(takeLogged().join()).toContain('SUPABASE_PUBLISHABLE_KEY is missing.')
+})
+
+test('What has to be set up is told once too when it comes to light in the course of an outage', async () => {
+  const bindings = { ...env, OUTBOX_ENABLED: 'false' }
+  for (const answer of [undefined, refuse('PGRST204'), undefined, refuse('PGRST204')]) {
+    breakDown(answer)
+    await send(newEnquiry(), bindings)
+  }
+  await ring()
+  expect(notices).toEqual([begins, expect.stringMatching(/a column is missing\. .*db push/)])
+  takeLogged()
+})
+
+test('What the chat has not taken survives an eviction, and arrives a day later, the oldest first', async () => {
+  answers.chat = async () => new Response(null, { status: 500 })
+  breakDown()
+  await enqueue([newEnquiry()])
+  await ring()
+  await abortAllDurableObjects()
+  vi.setSystemTime(Date.now() + 86_400_000)
+  recover()
+  await ring()
+  expect(notices).toEqual([])
+  answers.chat = async () => new Response()
+  await ring()
+  expect(notices).toEqual([begins, ends, expect.stringMatching(/^New enquiry/), allStored])
+  takeLogged()
+})
+
+test('A chat that is away keeps 200 notices waiting, in messages that it does not cut off', async () => {
+  answers.chat = async () => new Response(null, { status: 500 })
+  const filled = fieldNames.map((name) => [name, '&'.repeat(fields[name].limit ?? 10)])
+  const submission: Submission = Object.fromEntries(filled)
+  for (let i = 0; i < 210; i++)
+    await findOutbox(env)!.keepNotice({ kind: 'enquiry', submission, sentAt: i * 60_000 }, 'chat')
+  await ring()
+  answers.chat = async () => new Response()
+  await ring()
+  expect(notices).toHaveLength(200)
+  expect(notices[0]).toContain('1970-01-01 00:10')
+  await notify({ ...env, NOTIFY_WITH_MESSAGE: 'true' }, { kind: 'enquiry', submission, sentAt: 0 }, {})
+  expect(Math.max(...messages.map(({ length }) => length))).toBeLessThan(40_000)
+  takeLogged()
+})
+
+test.for([
+  ['true', 'queued'],
+  ['false', 'given up'],
+])(
+  'A notice that the chat does not take is kept where the outbox is on (%s), and else %s',
+  async ([OUTBOX_ENABLED, fate]) => {
+    answers.chat = async () => new Response(null, { status: 404 })
+    expect((await send(newEnquiry(), { ...env, OUTBOX_ENABLED })).status).toBe(201)
+    expect(takeLogged()).toEqual([expect.stringContaining(`"status":404,"attempts":1,"notices":"${fate}"`)])
+    answers.chat = async () => new Response()
+    await ring()
+    expect(notices).toEqual(fate === 'queued' ? [expect.stringMatching(/^New enquiry/)] : [])
+  },
+)
+
+test('An outbox that fails hides no outage', async () => {
+  breakDown()
+  await send(newEnquiry(), { ...env, OUTBOX: {} as never })
+  expect(notices).toEqual([begins])
+  expect(takeLogged()).toContainEqual(expect.stringMatching(/"event":"outbox".*"error":"TypeError"/))
+})
+
+test('The visitor does not wait for the chat, which is told all the same', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+  answers.chat = () => answered
+  const c = createExecutionContext()
+  expect((await post(encodings.multipart(newEnquiry(), json), env, c)).status).toBe(201)
+  answer(new Response())
+  await waitOnExecutionContext(c)
+  expect(notices).toHaveLength(1)
+})
+
+test('Timeout: a chat that never answers is given up within the 30 seconds that Cloudflare gives', async () => {
+  const { timeout } = AbortSignal
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 10))
+  vi.mocked(globalThis.fetch).mockImplementation(
+    (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)),
+  )
+  const notice = { kind: 'stored again' } as const
+  await notify({ NOTIFY_WEBHOOK_URL: 'https://chat.example/hook' }, notice, {})
+  const waitedMs = limit.mock.calls.map(([ms]) => ms)
+  expect(waitedMs.length).toBeGreaterThan(1)
+  expect(waitedMs.reduce((sum, ms) => sum + ms)).toBeLessThan(30_000)
+  expect(takeLogged()).toEqual([expect.stringContaining('"notify"')])
+})
