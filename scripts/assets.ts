@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { drawIcons } from './assets/icons.ts'
 import { takeShareImage } from './assets/share-image.ts'
+import { isDrawn } from './assets/source-digest.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { writeRetention } from './lib/retention.ts'
 import { startServer } from './lib/server.ts'
@@ -12,7 +13,9 @@ const files = { ...(await drawIcons(browser)), 'share.png': await takeShareImage
 await Promise.all([browser.close(), site.stop()])
 
 for (const [name, content] of Object.entries(files)) {
-  writeFileSync(`public/${name}`, content)
-  console.log(`public/${name}: ${Buffer.byteLength(content).toLocaleString('en')} bytes`)
+  const file = `public/${name}`
+  const isOwn = file.endsWith('.png') && existsSync(file) && !isDrawn(file)
+  if (!isOwn) writeFileSync(file, content)
+  console.log(isOwn ? `${file} is your own, and stays.` : `${file} is drawn.`)
 }
 writeRetention()

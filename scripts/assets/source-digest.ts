@@ -16,10 +16,15 @@ export function withDigest(png: Buffer, source: unknown): Buffer {
   return Buffer.concat([png.subarray(0, -12), length!, chunk, checksum!, png.subarray(-12)])
 }
 
-/** A picture without a digest is the owner's own. */
-export function isOutdated(file: string, source: unknown): boolean {
-  const [, digest] = readFileSync(file, 'latin1').split(`tEXt${keyword}\0`)
-  return digest !== undefined && !digest.startsWith(digestOf(source))
+/** Without a digest it is the owner's own. */
+export const isDrawn = (file: string) => digestIn(file) !== undefined
+
+export const isOutdated = (file: string, source: unknown) =>
+  isDrawn(file) && digestIn(file) !== digestOf(source)
+
+function digestIn(file: string): string | undefined {
+  const [, after] = readFileSync(file, 'latin1').split(`tEXt${keyword}\0`)
+  return after?.slice(0, digestOf('').length)
 }
 
 const digestOf = (source: unknown) => hash('sha256', JSON.stringify(source))
