@@ -45,9 +45,8 @@ export default defineConfig({
     },
   },
   shortcuts: {
-    wrap: 'w-full max-w-80rem m-[0_auto] p-[0_min(5.5vw,3rem)]',
-    'band-top': 'pt-[clamp(4.5rem,9vw,8.5rem)]',
-    'band-bottom': 'pb-[clamp(4.5rem,9vw,8.5rem)]',
+    wrap: 'w-full max-w-80rem mx-auto px-[min(5.5vw,3rem)]',
+    band: 'py-[clamp(3rem,8vw,7rem)]',
     'under-cards': '[box-shadow:0_6rem_var(--deep)]',
     // Halves, thirds and quarters with the same gap: one grid of twelve.
     halves: 'grid gap-x-8 lg:grid-cols-2',
@@ -61,8 +60,8 @@ export default defineConfig({
     indent: 'ml-14',
     between: 'flex flex-wrap items-baseline justify-between gap-x-4',
     'gate-button':
-      'relative flex-[1_6em] grid place-content-center min-h-11 p-1 rounded-lg border text-center font-600 cursor-pointer',
-    chip: 'inline-flex items-baseline rounded-lg bg-held px-3 py-1 text-on-held font-600',
+      'relative grow grid place-content-center min-h-11 px-3 py-1 rounded-lg border text-center font-600 cursor-pointer',
+    chip: 'inline-flex items-baseline rounded-lg border border-held-edge bg-held px-3 py-1 text-on-held font-600',
     dot: "mr-5 mb-2 inline-flex items-baseline gap-2 before:content-[''] before:self-center before:size-2 before:rounded-full before:bg-accent",
     'word-mark': 'leading-[1.1] text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em]',
     'title-statement': 'text-statement font-600 tracking-[-0.02em]',
@@ -77,7 +76,7 @@ export default defineConfig({
       'border-transparent bg-action text-on-action hover:bg-action-strong active:bg-ink active:text-paper',
     'button-quiet': 'border-edge text-ink hover:border-accent hover:text-accent active:bg-sunken',
     'bar-link': 'block m-[0_-10px] p-[0.75rem_10px] font-600 hover:text-accent',
-    link: 'p-[0.5rem_0] text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
+    link: 'py-2 text-accent font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
     control:
       'w-full min-h-13 p-[0.75rem_1rem] rounded-lg border border-edge bg-paper text-4 text-ink [&[aria-invalid]]:border-error [&[aria-invalid]]:[box-shadow:inset_0_0_0_1px_var(--error)]',
   },

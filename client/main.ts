@@ -1,5 +1,8 @@
+import { bringCard, isTitled, watchCard } from './card.ts'
+
 watchMenu()
 watchInterestLinks()
+watchCard()
 watchForm()
 
 /** The menu is a popover, so the browser opens and closes it. Only these two cases are left to a script. */
@@ -15,27 +18,21 @@ function watchMenu() {
   })
 }
 
-/** In place, because a new page would lose what is typed. The message gets what was written on the link's card. */
+/** In place, because a new page would lose what is typed. A link on the visitor's card brings the card along. */
 function watchInterestLinks() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="?interest="]')
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
     if (!link || !select || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    const isOnCard = link.closest('.own')
+    if (isOnCard && !isTitled()) return
     const interest = new URL(link.href).searchParams.get('interest')
     // The page may still link to an interest that the operator has removed from the form.
     if (select.querySelector(`[value="${interest}"]`)) select.value = interest!
+    if (isOnCard) return bringCard(select.form!)
     // Unlike location.hash, this scrolls also where the address already ends in the hash.
     location.href = link.hash
-
-    const card = [...(link.closest('li')?.querySelectorAll('textarea') ?? [])]
-      .filter(({ value }) => value.trim())
-      .map((field) => `${field.parentElement?.textContent}: ${field.value.trim()}`)
-      .join('\n')
-    const message = select.form!.querySelector('textarea')
-    if (!card || !message) return
-    if (!message.value.includes(card)) message.value += (message.value && '\n\n') + card
-    message.focus()
   })
 }
 

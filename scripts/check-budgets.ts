@@ -20,9 +20,9 @@ const fetchedButFont = Object.entries(fetched).filter(([file]) => !file.endsWith
 /** Bytes that travel, to a visitor as brotli leaves them and to Cloudflare as gzip does, and how many may. */
 const parts: Record<string, Part> = {
   // TCP sends about 14 KB before it waits for an answer, and the headers need some of them.
-  'document with its CSS': { allowed: 14_000, pieces: piecesOfDocument(), actual: document },
+  'document with its CSS': { allowed: 14_600, pieces: piecesOfDocument(), actual: document },
   'loader inside the document': {
-    allowed: 600,
+    allowed: 850,
     pieces: { 'client/main.ts': brotli(textOf('script[type=module]')) },
   },
   // react-dom/client alone takes 63,900.

@@ -10,8 +10,10 @@ export const paths = {
 export const anchors = {
   hero: 'hero',
   gate: 'gate',
+  roster: 'roster',
   services: 'services',
   security: 'security',
+  record: 'record',
   funding: 'funding',
   contact: 'contact',
 } as const

@@ -99,8 +99,7 @@ function addressesTaken(): string[] {
 }
 
 function filesMissing(): string[] {
-  const list: { logo?: string; logoDark?: string }[] = partners.list
-  const logos = list.flatMap(({ logo, logoDark }) => [logo, logoDark])
+  const logos = partners.list.flatMap(({ logo, logoDark }) => [logo, logoDark])
   const files = [
     ...logos.map((logo) => logo && `src/page/brand/partners/${logo}`),
     person?.picture && `src/page/brand/people/${person.picture}`,

@@ -110,6 +110,7 @@ export function wordsOf(name: FieldName, value: string): string {
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
+  card: 'With your card:',
   emptyInterest: 'Select an option',
   messageRows: 5,
   submit: 'Book a Strategy Call',
@@ -120,6 +121,7 @@ export const contact = {
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
+  thanksLogged: { time: 'Now', text: 'Received', state: 'Held for a person' },
   thanksAgain: 'Back to the form',
   sentBefore: 'Your last message was sent.',
   honeypot: {

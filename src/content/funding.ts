@@ -2,6 +2,8 @@ export const funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
   action: 'Ask about a funded project',
+  /** What the form has chosen then. */
+  interest: 'funding',
   columns: ['Who', 'Puts in', 'Gets'],
   parties: [
     {
@@ -10,9 +12,9 @@ export const funding = {
       gets: 'An agent at work, and a manager trained to run it',
     },
     {
-      name: 'The cloud',
+      name: 'Google',
       gives: 'Credits and, for those who qualify, the cost of the build',
-      gets: 'Work that runs on it',
+      gets: 'Work that runs on its cloud',
     },
     {
       name: 'We',
@@ -23,11 +25,11 @@ export const funding = {
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge. The program decides who qualifies; we check its rules with you.',
+      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge. We check its rules with you.',
     },
     {
       title: 'Cloud Credits & Training',
-      text: 'We combine credits, model access and training: the agent costs less at the start, and somebody on your own team can run it. We say beforehand what you still pay.',
+      text: 'We combine credits, model access and training, so the agent costs less at the start. We say beforehand what you still pay.',
     },
   ],
 } as const

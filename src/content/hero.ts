@@ -1,6 +1,6 @@
 export const hero = {
   heading: 'AI agents, employed properly.',
-  lead: 'We put agents to work in small and growing businesses like new staff: each has a job, a manager, limits it cannot cross, and a return that is counted.',
+  lead: 'We build and run AI agents for small and growing businesses. Each gets a job, a manager, limits it cannot cross, and a return that is counted.',
   tags: ['Agentic Quality', 'AI Safety', 'Agentic Security', 'Compliance'],
   consultation: 'Schedule a Consultation',
   fundedProjects: 'Access Fully Funded Projects',
@@ -26,36 +26,52 @@ export const terms = {
   cannot: 'Cannot',
 } as const
 
-export const states = { done: 'Done', asked: 'Asked', held: 'Held for approval' } as const
+export const states = {
+  done: 'Done',
+  asked: 'Asked',
+  held: 'Held for approval',
+  released: 'Released by you',
+  returned: 'Sent back by you',
+  refused: 'Refused',
+} as const
 
 export type LogState = keyof typeof states
+
+export type LogEntry = { time: string; text: string; state: LogState }
 
 export const workLog = {
   title: 'Work log',
   day: 'Tuesday',
+  /** On a phone it opens the entries, and the lines of the card that are no part of this story. */
+  earlier: 'Earlier today, and the whole card',
   entries: [
     { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },
     { time: '09:05', text: 'Matched 38 of them to purchase orders', state: 'done' },
     { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
   ],
-  held: { time: '09:07', text: 'Drafted a run of 38 payments' },
-} as const satisfies {
-  entries: readonly { state: LogState; [text: string]: string }[]
-  [text: string]: unknown
-}
+  held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' },
+} as const satisfies { entries: readonly LogEntry[]; held: LogEntry; [text: string]: unknown }
 
-/** The log's last line waits for the visitor's decision, which becomes the next line. */
+type Choice = { value: 'release' | 'return'; label: string; entries: readonly LogEntry[] }
+
+/** The log's last line waits for the visitor, whose decision adds new lines and changes none. */
 export const gate = {
   question: 'Today you are the head of finance.',
-  time: '09:12',
   choices: [
-    { value: 'release', label: 'Release it', text: 'Payment run released', by: 'Approved by you' },
+    {
+      value: 'release',
+      label: 'Release it',
+      entries: [{ time: '09:12', text: 'Payment run released', state: 'released' }],
+    },
     {
       value: 'return',
       label: 'Send it back',
-      text: 'Run sent back, nothing paid',
-      by: 'Decided by you',
+      entries: [
+        { time: '09:12', text: 'Payment run sent back, nothing paid', state: 'returned' },
+        { time: '09:13', text: 'Asked you what to change', state: 'asked' },
+      ],
     },
   ],
+  onRecord: 'See it on record',
   again: 'Start again',
-} as const
+} as const satisfies { choices: readonly Choice[]; [text: string]: unknown }

@@ -1,6 +1,8 @@
 export const roster = {
   heading: 'Jobs an agent can hold',
-  text: 'Every job begins with a card. Write yours, or read three examples first.',
+  text: 'Every job begins with a card.',
+  /** Where a script runs. */
+  invitation: 'Write yours, and send it to a colleague: the card is in its link.',
   kind: 'Example',
   jobs: [
     {
@@ -27,13 +29,17 @@ export const roster = {
   ],
   /** The card that the visitor writes. Each hint is a placeholder. */
   open: {
-    role: { label: 'The job on your desk', hint: 'Its title' },
-    may: 'What it does alone',
-    mustAsk: 'What needs your yes',
+    role: { label: 'Your agent’s job', hint: 'Name the job' },
+    may: 'What it does without asking',
+    mustAsk: 'What needs a person’s yes',
     cannot: 'What it must never do',
+    reportsTo: 'Who answers for it',
+    /** What the form has chosen then. */
+    interest: 'ai-agents',
     action: 'Put it into my message',
+    copy: 'Copy link',
+    copied: 'Copied. No server gets the card.',
+    notCopied: 'The card is in this page’s address now.',
     promise: 'Nothing is sent until you send the form.',
-    /** Where no script runs. */
-    plainAction: 'Describe it',
   },
 } as const

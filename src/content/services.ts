@@ -3,49 +3,49 @@ type Card = {
   /** One of the form's interests, which the link chooses. */
   interest?: string
   text: string
+  /** What the client has afterwards, and what that is good for. */
   gets: { artefact: string; benefit: string }
 }
 
 export const services = {
   heading: 'Our Services',
-  lead: 'Six ways to put AI to work. Order any one of them; none commits you to the next.',
-  youGet: 'You get',
+  lead: 'Six ways to put AI to work, and what you have at the end of each. None commits you to the next.',
   terms: 'Terms of employment',
   cards: [
     {
       title: 'AI Strategy & Roadmaps',
       interest: 'ai-strategy',
-      text: 'We sit with the people who do the work and rank the jobs that an agent could take on.',
+      text: 'We sit with the people who do the work and rank the jobs an agent could take on.',
       gets: {
-        artefact: 'a costed plan',
-        benefit: ': each job with its price, its risk and what it should save. It may say “not yet”.',
+        artefact: 'A costed plan',
+        benefit: 'Each job with its price, risk and saving. It may say “not yet”.',
       },
     },
     {
       title: 'AI Agents as Employees',
       interest: 'ai-agents',
-      text: 'We write the job description, set the limits and supervise the trial and the probation.',
+      text: 'We write the job description, set the limits and supervise trial and probation.',
       gets: {
-        artefact: 'an agent at work in your own systems',
-        benefit: ', its manager trained, the hours it saves counted.',
+        artefact: 'An agent at work in your own systems',
+        benefit: 'Its manager trained, the hours it saves counted.',
       },
     },
     {
       title: 'Application Integrations',
       interest: 'integrations',
-      text: 'We connect the agent to the mail, the ledger and the ticket desk that you already run.',
+      text: 'We connect it to the mail, ledger and ticket desk you already run.',
       gets: {
-        artefact: 'connections under the agent’s own login',
-        benefit: ', each documented, each with an off switch.',
+        artefact: 'Connections under the agent’s own login',
+        benefit: 'Each documented, each with an off switch.',
       },
     },
     {
       title: 'Agentic Security',
       interest: 'security',
-      text: 'We try to talk your agents into mischief before a stranger does, whoever built them.',
+      text: 'We try to talk your agents into mischief before a stranger does.',
       gets: {
-        artefact: 'an attack report',
-        benefit: ': every attempt, what it reached, and the control that now stops it.',
+        artefact: 'An attack report',
+        benefit: 'Every attempt, what it reached, and what now stops it.',
       },
     },
     {
@@ -53,16 +53,16 @@ export const services = {
       interest: 'prototypes',
       text: 'We take the demo that impressed everyone and make it dependable.',
       gets: {
-        artefact: 'a tested release',
-        benefit: ': your own cases as tests, the error rate on them, and a way back if it fails.',
+        artefact: 'A tested release',
+        benefit: 'Your own cases as tests, how many it gets wrong, and a way back.',
       },
     },
     {
       title: 'Cross-Cloud Deployment',
       text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data.',
       gets: {
-        artefact: 'a deployment written down as code',
-        benefit: ', with the same controls on both. An agent can move without a rebuild.',
+        artefact: 'An agent that can change clouds',
+        benefit: 'No rebuild, and the same controls on both.',
       },
     },
   ] satisfies Card[] as Card[],

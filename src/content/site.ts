@@ -9,38 +9,57 @@ export const claims = {
   /** After the security partner's name. */
   tested: 'tests these controls with us.',
   reply: 'An engineer, not an agent, emails you by the end of the next working day.',
-  /** Optional, for example 'An agent in its post costs from 900 € a month.' */
+  /** Optional, above the first answer, for example 'From 900 € a month.' */
   price: '' as string,
+  /** Optional, above the second answer, for example 'At work on trial in six weeks.' */
+  start: '' as string,
+  /** The first two, about price and start, stand apart. */
   terms: [
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free. Plan and trial have fixed prices. An agent in its post has a monthly fee, and the models it uses are charged at cost.',
+        'The first call is free, plan and trial have fixed prices. An employed agent has a monthly fee; its models are charged at cost.',
     },
     {
       term: 'How soon can it start?',
+      detail: 'That depends on your systems: the plan names the week of every step before you order it.',
+    },
+    {
+      term: 'Which systems does it work with?',
       detail:
-        'That depends on your systems, so the plan dates every step before you order it. The trial comes first.',
+        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. For any other the plan says what a connection costs.',
+    },
+    {
+      term: 'How much time does it take of our people?',
+      detail:
+        'Whoever knows the job explains it, then compares and corrects during the trial. The plan counts these hours as a cost.',
+    },
+    {
+      term: 'What do we tell our people?',
+      detail:
+        'Before the trial: what the agent will do, what stays with them, and who signs. Its card and log are open to them.',
+    },
+    {
+      term: 'What does it cost when funding ends?',
+      detail: 'The monthly fee and the models. The plan states both, and you may end it by the month.',
     },
     {
       term: 'Do the models train on our data?',
-      detail:
-        'No. We use models on Google Cloud and Microsoft Azure only under terms that rule it out, and show you the clause.',
+      detail: 'No. We use models only under terms that rule it out, and show you the clause.',
     },
     {
       term: 'Who owns it, code included?',
-      detail:
-        'You do: its code, its instructions, its tests and its log. If you leave, the handover is in the price.',
+      detail: 'You do: code, instructions, tests and log. If you leave, the handover is in the price.',
     },
     {
-      term: 'What if it makes a mistake, and who pays?',
+      term: 'Who pays if it makes a mistake?',
       detail:
-        'The log shows what it did and who approved it. We mend it at our expense, and it goes back on probation. The contract says who bears which loss.',
+        'We mend the agent at our expense, and it goes back on probation. The contract names the losses we bear, and up to what sum.',
     },
     {
       term: 'How do we count the return?',
       detail:
-        'Before the trial we count with you what the job costs today, in hours and in errors. In its post we count again, and if there is no return, we say so.',
+        'We count with you what the job costs in hours and errors before the trial, and again afterwards. If there is no return, we say so.',
     },
   ],
 } as const
@@ -80,11 +99,15 @@ export type Person = {
 /** Who answers: shown beside the form. */
 export const person = undefined as Person | undefined
 
-type Partner = {
+export type Partner = {
   name: string
   role: string
   /** An SVG or PNG file in src/page/brand/partners/. */
   logo?: string
+  /** Another file for the dark scheme, if the ink of the first one is too dark for it. */
+  logoDark?: string
+  /** Whether the logo says the name, which is not set beside it then. */
+  logoHasName?: true
 }
 
 export const partners: { heading: string; list: Partner[] } = {

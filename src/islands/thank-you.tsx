@@ -6,17 +6,23 @@ import { paths, toAnchor } from '../routes.ts'
 export function ThankYou({ isServed }: { isServed: boolean }) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
+  const { time, text, state } = contact.thanksLogged
   return (
-    <div className="grid content-center rounded-lg pad bg-deep text-on-deep">
-      <div ref={words} role="status" tabIndex={-1}>
-        <h3 className="title">{contact.thanksHeading}</h3>
-        <p className="mt-4 subtitle">{contact.thanksText}</p>
-        {isServed && (
-          <a className="mt-4 block underline underline-offset-4" href={paths.home + toAnchor('contact')}>
-            {contact.thanksAgain}
-          </a>
-        )}
-      </div>
+    <div ref={words} role="status" tabIndex={-1}>
+      <h3 className="title">{contact.thanksHeading}</h3>
+      <p className="mt-4 lead">{contact.thanksText}</p>
+      <p className="mt-6 rounded-lg bg-sunken pad flex">
+        <span className="w-14">{time}</span>
+        <span>
+          {text}
+          <b className="block sign-held">{state}</b>
+        </span>
+      </p>
+      {isServed && (
+        <a className="mt-4 inline-block link" href={paths.home + toAnchor('contact')}>
+          {contact.thanksAgain}
+        </a>
+      )}
     </div>
   )
 }

@@ -31,11 +31,11 @@ export function HomePage({ initial, mayWait }: Props) {
         <Partners />
         <Services />
         <Roster />
-        <EmploymentTerms />
         <div id={anchors.security}>
           <Safety />
           <Security />
         </div>
+        <EmploymentTerms />
         <Funding />
         <Contact initial={initial} mayWait={mayWait} />
       </main>

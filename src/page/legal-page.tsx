@@ -12,13 +12,13 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
       title={`${heading} · ${site.name}`}
       head={noindex ? undefined : <link rel="canonical" href={new URL(path, site.origin).href} />}
     >
-      <main id="main" className="wrap band-bottom">
-        <p>
+      <main id="main" className="wrap band pt-0">
+        <p className="py-4">
           <a href={paths.home}>
             <Logo />
           </a>
         </p>
-        <h1 className="title band-top">{heading}</h1>
+        <h1 className="title mt-12">{heading}</h1>
         {sections.map(({ heading, paragraphs }, place) => (
           <section key={place} className="mt-8">
             {heading && <h2 className="subtitle">{heading}</h2>}

@@ -1,3 +1,4 @@
+import { states } from '../content/hero.ts'
 import { messages } from '../content/messages.ts'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
@@ -5,7 +6,6 @@ import { paths, toAnchor } from '../routes.ts'
 import { Document } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
 import { EmailLink } from './ui/email-link.tsx'
-import { State } from './ui/log-line.tsx'
 import { Logo } from './ui/logo.tsx'
 
 export type Message = { heading: string; text: string; logged: string }
@@ -13,13 +13,13 @@ export type Message = { heading: string; text: string; logged: string }
 export function MessagePage({ heading, text, logged }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`}>
-      <main id="main" className="wrap band-bottom min-h-75vh">
+      <main id="main" className="wrap band pt-0 min-h-75vh">
         <p className="py-4">
           <a href={paths.home}>
             <Logo />
           </a>
         </p>
-        <div className="band-top halves gap-y-12 items-center">
+        <div className="mt-12 halves gap-y-12 items-center">
           <div>
             <h1 className="display">{heading}</h1>
             <p className="lead mt-6">{text}</p>
@@ -36,14 +36,14 @@ export function MessagePage({ heading, text, logged }: Message) {
             </p>
             <p className="log-row rule">
               {logged}
-              <State state="done" />
+              <b className="block sign-done">{states.done}</b>
             </p>
-            <div className="gate log-row">
+            <div className="log-row bg-held text-on-held">
               {messages.log.next}
-              <ul className="mt-2 flex flex-wrap gap-2">
+              <ul className="choices">
                 {navigation.links.map(({ label, anchor }) => (
-                  <li key={anchor} className="gate-button">
-                    <a href={paths.home + toAnchor(anchor)} className="onward">
+                  <li key={anchor} className="grow">
+                    <a href={paths.home + toAnchor(anchor)} className="gate-button">
                       {label}
                     </a>
                   </li>

@@ -1,11 +1,11 @@
 /** [light, dark], in any notation of CSS. `npm run check` names two that are too pale for each other. */
 export const colors = {
   /** The ground of the page. */
-  paper: ['oklch(0.975 0.011 88)', 'oklch(0.21 0.02 205)'],
+  paper: ['oklch(0.975 0.011 88)', 'oklch(0.235 0.02 205)'],
   /** Cards and the form, which lie on it. */
-  raised: ['oklch(0.995 0.005 88)', 'oklch(0.27 0.02 205)'],
+  raised: ['oklch(0.995 0.005 88)', 'oklch(0.295 0.02 205)'],
   /** Bands across the page and boxes inside cards. */
-  sunken: ['oklch(0.945 0.016 88)', 'oklch(0.18 0.02 205)'],
+  sunken: ['oklch(0.945 0.016 88)', 'oklch(0.165 0.02 205)'],
   /** Hairlines, which only decorate. */
   line: ['oklch(0.865 0.02 88)', 'oklch(0.36 0.02 205)'],
   /** The frame of a field and of a quiet button. */
@@ -28,6 +28,8 @@ export const colors = {
   'on-deep': ['oklch(0.995 0.005 88)', 'oklch(0.945 0.016 88)'],
   /** The ground of what is held for approval. */
   held: ['oklch(0.86 0.125 82)', 'oklch(0.79 0.115 82)'],
+  /** The line around it, where it lies on a pale ground. */
+  'held-edge': ['oklch(0.68 0.125 75)', 'oklch(0.79 0.115 82)'],
   /** The text on it. */
   'on-held': ['oklch(0.3 0.06 65)', 'oklch(0.24 0.06 65)'],
   /** The shadow under cards and the menu. */

@@ -1,69 +1,77 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gate, states, workLog } from '../../src/content/hero.ts'
-import { evidence, security } from '../../src/content/security.ts'
+import { attempts, evidence } from '../../src/content/security.ts'
+import { anchors } from '../../src/routes.ts'
 import { desktop, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 
-const [release, giveBack] = gate.choices
-const line = (page: Page) => page.locator('.gate')
-const choice = (page: Page, label: string) => page.getByRole('radio', { name: label })
-const again = (page: Page) => page.getByRole('button', { name: gate.again })
-const record = (page: Page) => page.getByRole('listitem').filter({ hasText: security.cards[3].title })
+const choice = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
+const log = (page: Page) => page.getByRole('log', { name: workLog.title })
+const record = (page: Page) => page.locator(`#${anchors.record}`)
+/** The radio that the page begins with carries the label of a new start too. */
+const held = (page: Page) => page.getByRole('radio', { name: states.held })
 
-test.for([
+for (const [device, visitor] of [
   ['a phone without JavaScript', { ...phone, javaScriptEnabled: false }],
   ['a desktop', desktop],
-] as const)(
-  'On %s the log shows what the visitor decides, in the hero and in the audit trail, and can begin again',
-  async ([, visitor], { arrive }) => {
+] as const)
+  test(`On ${device} a decision adds lines to log and record, takes none away, and can begin again`, async ({
+    arrive,
+  }) => {
     const page = await arrive(visitor)
     await page.goto('/')
-    await record(page).getByRole('link', { name: evidence.decide }).click()
-    await expect.poll(() => isInView(line(page))).toBe(true)
+    await page.getByRole('link', { name: evidence.decide }).click()
+    await expect.poll(() => isInView(log(page).getByText(workLog.held.text))).toBe(true)
 
-    for (const { label, text, by } of gate.choices) {
-      const other = label === release.label ? giveBack : release
+    for (const { label, entries } of gate.choices) {
       await choice(page, label).check()
-      for (const log of [line(page), record(page)]) {
-        expect(await log.getByText(text).isVisible()).toBe(true)
-        expect(await log.getByText(by).isVisible()).toBe(true)
-        expect(await log.getByText(states.held).isVisible()).toBe(false)
-        expect(await log.getByText(other.text).isVisible()).toBe(false)
+      const lines: string[] = [workLog.held, ...entries].flatMap(({ text, state }) => [text, states[state]])
+      for (const place of [log(page), record(page)]) {
+        const shown = (await place.innerText()).split('\n')
+        expect(shown.filter((line) => lines.includes(line))).toEqual(lines)
+        for (const other of gate.choices.filter((other) => other.label !== label))
+          expect(shown).not.toContain(other.entries[0].text)
       }
-      // What was released cannot be sent back.
-      expect(await choice(page, other.label).count()).toBe(0)
-      await again(page).click()
-      for (const log of [line(page), record(page)]) {
-        expect(await log.getByText(states.held).isVisible()).toBe(true)
-        expect(await log.getByText(text).isVisible()).toBe(false)
-      }
-      expect(await choice(page, other.label).isVisible()).toBe(true)
-    }
-  },
-)
+      await page.getByRole('link', { name: gate.onRecord }).click()
+      await expect.poll(() => isInView(record(page))).toBe(true)
+      expect(await record(page).innerText()).toContain(`${evidence.decided.term}: ${evidence.decided.detail}`)
 
-test('By keyboard and screen reader the decision is where the focus stays', async ({ arrive }) => {
+      await page.getByText(gate.again).click()
+      for (const place of [log(page), record(page)]) {
+        expect(await place.getByText(entries[0].text).isVisible()).toBe(false)
+        expect(await place.getByText(states.held).isVisible()).toBe(true)
+      }
+    }
+  })
+
+test('By keyboard the decision keeps the focus, the other one is gone, and an arrow begins again', async ({
+  arrive,
+}) => {
   const page = await arrive()
   await page.goto('/')
-  const group = page.getByRole('group', { name: gate.question })
-  expect(await group.getByRole('radio').count()).toBe(gate.choices.length)
-  await choice(page, release.label).focus()
-  await page.keyboard.press('Space')
-  // Enter sends this form in other browsers than Chromium.
-  expect(await line(page).locator('form').getAttribute('method')).toBe('dialog')
-  const read = await line(page).ariaSnapshot()
-  for (const words of [workLog.held.text, release.text, release.by, '[checked]'])
-    expect(read).toContain(words)
-  expect(read).not.toContain(states.held)
-  const status = line(page).getByRole('status')
-  expect(await choice(page, release.label).getAttribute('aria-describedby')).toBe(
-    await status.getAttribute('id'),
-  )
+  const [first, second] = gate.choices
+  expect(await page.getByRole('group', { name: gate.question }).getByRole('radio').count()).toBe(3)
+  await held(page).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await hasFocus(choice(page, first.label))).toBe(true)
+  expect(await log(page).ariaSnapshot()).toContain(first.entries[0].text)
+  expect(await choice(page, second.label).count()).toBe(0)
+  await page.keyboard.press('ArrowDown')
+  expect(await hasFocus(held(page))).toBe(true)
+  expect(await log(page).ariaSnapshot()).not.toContain(first.entries[0].text)
+})
 
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  expect(await line(page).getByText(states.held).isVisible()).toBe(true)
-  expect(await hasFocus(again(page))).toBe(true)
-  await page.keyboard.press('Shift+Tab')
-  expect(await page.locator(':focus').getAttribute('value')).toBe(giveBack.value)
+test('Each attempt to talk the agent round, without JavaScript, meets a line of its card and is on record', async ({
+  arrive,
+}) => {
+  const page = await arrive({ javaScriptEnabled: false })
+  await page.goto('/')
+  const answers = page.getByRole('log', { name: attempts.legend })
+  for (const { says, reply, entry } of attempts.list) {
+    expect(await answers.getByText(reply).isVisible()).toBe(false)
+    await choice(page, says).check()
+    const shown = (await answers.innerText()).split('\n')
+    expect(shown).toEqual(expect.arrayContaining([reply, entry.text, states.refused]))
+    expect(await record(page).getByText(entry.text).isVisible()).toBe(true)
+  }
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { contact, fieldNames } from '../../src/content/contact.ts'
 import { terms } from '../../src/content/hero.ts'
 import { interests } from '../../src/content/interests.ts'
 import { roster } from '../../src/content/roster.ts'
@@ -19,17 +20,19 @@ async function interestLink(page: Page) {
 const expectFormInView = (page: Page) =>
   expect.poll(() => isInView(page.locator('#contact').getByRole('heading').first())).toBe(true)
 
-const put = (page: Page) => page.getByRole('link', { name: roster.open.action })
+const { role, interest: ofCard, action, copy, copied, notCopied } = roster.open
+const put = (page: Page) => page.getByRole('link', { name: action })
 const line = (page: Page, label: string) => page.locator('.own').getByLabel(label)
+const strip = (page: Page) => contactForm(page).form.getByLabel(contact.card)
 
-const isOffered = interests.some(({ value }: { value: string }) => value === 'ai-agents')
+const isOffered = interests.some(({ value }: { value: string }) => value === ofCard)
 /** What is chosen once the card was put into the message. */
-const interestAfter = (before: string) => (isOffered ? 'ai-agents' : before)
+const interestAfter = (before: string) => (isOffered ? ofCard : before)
 
-const written = `${roster.open.role.label}: Claims clerk\n${terms.cannot}: Pay a claim`
+const written = `${role.label}: Claims clerk\n${terms.cannot}: Pay a claim`
 
 async function write(page: Page) {
-  await line(page, roster.open.role.label).fill('Claims clerk ')
+  await line(page, role.label).fill('Claims clerk ')
   await line(page, terms.cannot).fill('Pay a claim')
 }
 
@@ -50,7 +53,8 @@ test('A link with an interest chooses it, and a card brings what is on it along'
 
   const withCard = { ...enquiry, interest: interestAfter(interest) }
   await put(page).click()
-  expect(await form.values()).toEqual(withCard)
+  expect(await hasFocus(line(page, role.label))).toBe(true)
+  expect(await form.values()).toEqual({ ...enquiry, interest })
   await write(page)
   await put(page).click()
   await put(page).click()
@@ -81,28 +85,77 @@ test('A link that is pressed with a key, for a new tab, is left to the browser',
   }
 })
 
-test('On a phone the card leads to the message, before the form’s script has come', async ({ arrive }) => {
+test('On a phone the card leads to the first empty field, before hydration, and shows above it', async ({
+  arrive,
+}) => {
   const page = await arrive(phone)
   await page.goto('/')
   await write(page)
   await put(page).tap()
   const form = contactForm(page)
-  await expect.poll(() => isInView(form.field('message'))).toBe(true)
-  expect(await hasFocus(form.field('message'))).toBe(true)
+  const [first] = fieldNames
+  await expect.poll(() => hasFocus(form.field(first!))).toBe(true)
   await form.hydrated()
+  for (const seen of [strip(page), form.field(first!)]) expect(await isInView(seen)).toBe(true)
+  expect(await strip(page).inputValue()).toBe('Claims clerk')
   expect(await form.values()).toEqual({ ...empty, interest: interestAfter(''), message: written })
 })
 
-test('Without JavaScript links and card lead to the form with their interest', async ({ arrive }) => {
-  const page = await arrive({ javaScriptEnabled: false })
-  const form = contactForm(page)
+test('A card’s link fills it in for whoever opens it, here or anew, or stands in the address', async ({
+  arrive,
+}) => {
+  const page = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/')
-  expect(await page.locator('.own textarea:visible').count()).toBe(0)
+  const press = page.getByRole('button', { name: copy })
+  await press.click()
+  expect(await hasFocus(line(page, role.label))).toBe(true)
+  await write(page)
+  await press.click()
+  await page.getByText(copied).waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const other = await page.context().newPage()
+  for (const address of [link, `${link}+%26+more`]) {
+    await other.goto(address)
+    await expect.poll(() => line(other, terms.cannot).inputValue()).toMatch(/^Pay a claim( & more)?$/)
+    expect(await line(other, role.label).inputValue()).toBe('Claims clerk')
+    expect(await hasFocus(line(other, terms.may))).toBe(true)
+  }
+  // This visitor's browser has no clipboard.
+  await other.evaluate(() => Object.defineProperty(navigator, 'clipboard', {}))
+  await other.getByRole('button', { name: copy }).click()
+  await other.getByText(notCopied).waitFor()
+  expect(new URL(other.url()).hash).toContain('Claims+clerk')
+})
+
+test('A hostile fragment gives text of a limited length, or nothing (XSS)', async ({ arrive }) => {
+  const page = await arrive()
+  const card = () =>
+    page
+      .locator('.own textarea')
+      .evaluateAll((lines) => lines.map((line) => (line as HTMLTextAreaElement).value))
+  for (const [fragment, shown] of [
+    ['role=<img src=x onerror=alert(1)>"', '<img src=x onerror=alert(1)>"'],
+    [`role=${'a'.repeat(100_000)}`, 'a'.repeat(200)],
+    [`role=${'a'.repeat(199)}😀`, `${'a'.repeat(199)} `],
+    ['role=%ED%A0%80%00%0Ab%', '���  b%'],
+    ['rolle=Sachbearbeiter&__proto__=x', ''],
+    ['%E0%A4%A', ''],
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(`/#${fragment}`)
+    expect(await card(), fragment!.slice(0, 40)).toEqual([shown, '', '', '', ''])
+  }
+})
+
+test('Without JavaScript links lead to the form with their interest, and there is no card to write', async ({
+  arrive,
+}) => {
+  const page = await arrive({ javaScriptEnabled: false })
+  await page.goto('/')
+  expect(await page.locator('.own').isVisible()).toBe(false)
   const { link, interest } = await interestLink(page)
   await link.click()
-  expect(await form.values()).toEqual({ ...empty, interest })
+  expect(await contactForm(page).values()).toEqual({ ...empty, interest })
   await expectFormInView(page)
-  await page.goto('/')
-  await page.getByRole('link', { name: roster.open.plainAction }).click()
-  expect(await form.values()).toEqual({ ...empty, interest: interestAfter('') })
 })

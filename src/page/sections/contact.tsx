@@ -1,5 +1,5 @@
 import { formUrl } from 'virtual:loader'
-import { steps } from '../../content/call.ts'
+import { card, steps } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { person } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
@@ -15,28 +15,34 @@ export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWa
   const isAnswer = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (
     <section id={anchors.contact} className="border-t border-line bg-sunken">
-      <div className="wrap band-top band-bottom halves gap-y-12 lg:grid-rows-[auto_1fr]">
+      <div className="wrap band halves gap-y-12 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="title">
             <Unbroken text={contact.heading} />
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        <div className="badge pad md:p-8 lg:row-span-2">
-          <div
-            id="contact-form"
-            className="stack"
-            data-script={formUrl}
-            data-initial={isAnswer ? JSON.stringify(initial) : undefined}
-          >
-            <ContactForm initial={initial} />
+        <div className="badge lift self-start lg:row-span-2">
+          <p className="card-head bg-deep text-on-deep">
+            <span className="text-small">{card.kind}</span>
+            <b className="subtitle block">{card.title}</b>
+          </p>
+          <div className="pad md:p-8">
+            <div
+              id="contact-form"
+              className="stack"
+              data-script={formUrl}
+              data-initial={isAnswer ? JSON.stringify(initial) : undefined}
+            >
+              <ContactForm initial={initial} />
+            </div>
+            <PrivacyNote mayWait={mayWait} />
           </div>
-          <PrivacyNote mayWait={mayWait} />
         </div>
         <div>
-          <ol>
+          <ol className="steps">
             {steps.map(({ title, text }) => (
-              <li key={title} className="rule py-4">
+              <li key={title} className="mt-6">
                 <h3 className="subtitle">{title}</h3>
                 <p className="prose mt-2">{text}</p>
               </li>

@@ -1,18 +1,29 @@
 import { services } from '../../content/services.ts'
 import { claims } from '../../content/site.ts'
 
+/** The first two answers, price and start, are always open. */
 export function EmploymentTerms() {
+  const figures = [claims.price, claims.start]
   return (
-    <section className="wrap band-bottom">
-      <h3 className="title-statement">{services.terms}</h3>
-      <dl className="mt-6 halves md:grid-cols-2">
-        {claims.terms.map(({ term, detail }) => (
-          <div key={term} className="rule py-6">
-            <dt className="subtitle">{term}</dt>
+    <section className="wrap band">
+      <h3 className="title">{services.terms}</h3>
+      <dl className="mt-8 halves gap-y-8">
+        {claims.terms.slice(0, 2).map(({ term, detail }, place) => (
+          <div key={term} className="badge pad md:p-8">
+            <dt className="title-statement">{term}</dt>
+            {figures[place] && <dd className="mt-2 title-statement text-accent">{figures[place]}</dd>}
             <dd className="prose mt-2">{detail}</dd>
           </div>
         ))}
       </dl>
+      <div className="mt-8 halves items-start">
+        {claims.terms.slice(2).map(({ term, detail }) => (
+          <details key={term} className="rule">
+            <summary className="subtitle py-4 cursor-pointer">{term}</summary>
+            <p className="prose pb-6">{detail}</p>
+          </details>
+        ))}
+      </div>
     </section>
   )
 }

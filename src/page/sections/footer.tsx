@@ -8,39 +8,39 @@ import { Logo } from '../ui/logo.tsx'
 /** `home` is the path of the page with the sections, empty on that page itself. */
 export function Footer({ home = '' }: { home?: string }) {
   return (
-    <footer className="border-t border-line text-small text-soft">
-      <div className="wrap py-12 halves heading-row">
-        <div>
-          <p className="text-ink">
+    <footer className="border-t border-line">
+      <div className="wrap py-10">
+        <div className="between gap-y-2">
+          <p>
             <Logo />
           </p>
-          <p className="mt-3">{site.partnerLine}</p>
-        </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-4">
-          <ul className="flex flex-wrap gap-x-4">
-            {navigation.links.map(({ label, anchor }) => (
-              <li key={anchor}>
-                <a href={home + toAnchor(anchor)} className="bar-link">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links
+            list={navigation.links.map(({ label, anchor }) => ({ label, href: home + toAnchor(anchor) }))}
+          />
           <EmailLink className="link" />
-          {legal.length > 0 && (
-            <ul className="w-full flex flex-wrap gap-x-4">
-              {legal.map((entry) => (
-                <li key={entry.label}>
-                  <a href={addressOf(entry)} className="bar-link">
-                    {entry.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
-        <p className="rule py-4 lg:col-span-2">{site.copyright}</p>
+        <div className="between gap-y-2 mt-4 text-small text-soft">
+          <p>{site.partnerLine}</p>
+          {legal.length > 0 && (
+            <Links list={legal.map((entry) => ({ label: entry.label, href: addressOf(entry) }))} />
+          )}
+          <p>{site.copyright}</p>
+        </div>
       </div>
     </footer>
+  )
+}
+
+function Links({ list }: { list: { label: string; href: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {list.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} className="bar-link">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

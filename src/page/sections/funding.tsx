@@ -6,8 +6,10 @@ export function Funding() {
   return (
     <section id={anchors.funding}>
       <div className="under-cards bg-deep text-on-deep">
-        <div className="wrap band-top pb-16">
-          <h2 className="subtitle">{funding.heading}</h2>
+        <div className="wrap band pb-16">
+          <h2 className="subtitle">
+            <Unbroken text={funding.heading} />
+          </h2>
           <div className="mt-6 halves gap-y-12 items-center">
             <div>
               <p className="display">
@@ -15,7 +17,7 @@ export function Funding() {
               </p>
               <p className="mt-8">
                 <a
-                  href={toInterest('funding')}
+                  href={toInterest(funding.interest)}
                   className="button border-transparent bg-held text-on-held hover:underline"
                 >
                   {funding.action}
@@ -26,7 +28,7 @@ export function Funding() {
           </div>
         </div>
       </div>
-      <ul className="wrap band-bottom grid gap-8 md:grid-cols-2">
+      <ul className="wrap band pt-0 grid gap-8 md:grid-cols-2">
         {funding.cards.map(({ title, text }) => (
           <li key={title} className="badge lift pad md:p-8">
             <h3 className="subtitle">{title}</h3>

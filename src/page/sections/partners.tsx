@@ -1,34 +1,52 @@
-import { partners } from '../../content/site.ts'
+import { type Partner, partners } from '../../content/site.ts'
+import { Picture } from '../ui/picture.tsx'
 
-/** Vite puts a small file into the page itself, and a large one beside it under an address with its hash. */
+/** Fetched when they come near, so that the page itself arrives sooner. */
 const logos = import.meta.glob<string>('../brand/partners/*', {
-  query: '?url',
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 })
+const urlOf = (file: string | undefined) => logos[`../brand/partners/${file}`]
 
-/** Three in a row, or four where three would leave the last one alone. */
-const columns =
+/** Three beside the heading, or four below it where three would leave the last one alone. */
+const [columns, listColumns] =
   partners.list.length % 3 === 1
-    ? ['', 'sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)]']
-    : ['lg:grid-cols-[1fr_3fr]', 'sm:grid-cols-[repeat(3,auto)]']
+    ? ['', 'sm:grid-cols-2 lg:grid-cols-4']
+    : ['lg:grid-cols-4', 'sm:grid-cols-3 lg:col-span-3']
 
 export function Partners() {
   return (
     <section className="border-y border-line bg-sunken">
-      <div className={`wrap py-12 grid gap-4 items-baseline ${columns[0]}`}>
+      <div className={`wrap py-10 grid gap-x-8 gap-y-6 items-center ${columns}`}>
         <h2 className="font-600">{partners.heading}</h2>
-        <ul className={`grid gap-4 ${columns[1]}`}>
-          {partners.list.map(({ name, role, logo }) => (
-            <li key={name} className="flex items-center gap-4">
-              {logo && <img src={logos[`../brand/partners/${logo}`]} alt="" height="36" loading="lazy" />}
-              <span className="leading-tight">
-                <b className="text-lead">{name}</b> <span className="text-soft sm:block">{role}</span>
-              </span>
+        <ul className={`grid gap-x-8 gap-y-4 items-center ${listColumns}`}>
+          {partners.list.map((partner) => (
+            <li key={partner.name} className="flex items-center gap-4">
+              <Name {...partner} />
             </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
+  return (
+    <>
+      {logo && (
+        <Picture
+          src={urlOf(logo)}
+          dark={urlOf(logoDark)}
+          alt={logoHasName ? name : ''}
+          height={logoHasName ? 48 : 36}
+          loading="lazy"
+        />
+      )}
+      <span className="leading-tight">
+        {!logoHasName && <b className="text-lead">{name}</b>} <span className="block text-soft">{role}</span>
+      </span>
+    </>
   )
 }

@@ -1,35 +1,33 @@
 import { terms } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
-import { toInterest } from '../../routes.ts'
+import { anchors, toInterest } from '../../routes.ts'
 import { Terms } from '../ui/staff-card.tsx'
+
+const cardLines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
 
 export function Roster() {
   return (
-    <section className="band-top">
+    <section className="border-y border-line bg-sunken band">
       <div className="wrap">
-        <h3 id="roster" className="title-statement">
+        <h3 id={anchors.roster} className="title">
           {roster.heading}
         </h3>
-        <p className="prose mt-2">{roster.text}</p>
+        <p className="prose mt-2">
+          {`${roster.text} `}
+          <span className="scripted">{roster.invitation}</span>
+        </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section aria-labelledby="roster" tabIndex={0} className="roster wrap">
+      <section aria-labelledby={anchors.roster} tabIndex={0} className="roster wrap">
         <ul>
           <OwnCard />
-          {roster.jobs.map(({ role, may, mustAsk, cannot, reportsTo }) => (
+          {roster.jobs.map(({ role, ...lines }) => (
             <li key={role} className="badge lift">
               <div className="card-head bg-deep text-on-deep">
                 <span className="text-small">{roster.kind}</span>
-                <b className="subtitle block">{role}</b>
+                <b className="block py-1 subtitle">{role}</b>
               </div>
-              <Terms
-                rows={[
-                  [terms.may, may],
-                  [terms.mustAsk, mustAsk],
-                  [terms.cannot, cannot],
-                  [terms.reportsTo, reportsTo],
-                ]}
-              />
+              <Terms rows={cardLines.map((name) => [terms[name], lines[name]])} />
             </li>
           ))}
         </ul>
@@ -38,33 +36,44 @@ export function Roster() {
   )
 }
 
-/** Its fields belong to no form, so they are not sent: the loader copies them into the message. */
+/** Its fields belong to no form, so they are not sent: the loader copies them into link and message. */
 function OwnCard() {
-  const { role, may, mustAsk, cannot, action, promise, plainAction } = roster.open
+  const { role, interest, action, copy, copied, notCopied, promise, ...lines } = roster.open
   return (
     <li className="own badge lift">
       <div className="card-head bg-held text-on-held">
-        <Line label={role.label} hint={role.hint} />
+        <Line name="role" label={role.label} hint={role.hint} required />
       </div>
-      <Line label={terms.may} hint={may} />
-      <Line label={terms.mustAsk} hint={mustAsk} />
-      <Line label={terms.cannot} hint={cannot} />
+      {cardLines.map((name) => (
+        <Line key={name} name={name} label={terms[name]} hint={lines[name]} />
+      ))}
       <p className="card-line">
-        <a href={toInterest('ai-agents')} className="button button-main w-full">
-          <span className="scripted">{action}</span>
-          <span className="unscripted">{plainAction}</span>
+        <a href={toInterest(interest)} className="button button-main w-full">
+          {action}
         </a>
-        <span className="scripted mt-2">{promise}</span>
+        <button
+          type="button"
+          className="mt-2 button button-quiet w-full"
+          data-copied={copied}
+          data-not-copied={notCopied}
+        >
+          {copy}
+        </button>
+        <span role="status" className="block mt-2 text-soft">
+          {promise}
+        </span>
       </p>
     </li>
   )
 }
 
-function Line({ label, hint }: { label: string; hint: string }) {
+type LineProps = { name: string; label: string; hint: string; required?: boolean }
+
+function Line({ label, hint, ...props }: LineProps) {
   return (
     <label className="card-line">
       {label}
-      <textarea rows={2} maxLength={200} placeholder={hint} className="scripted" />
+      <textarea {...props} rows={1} maxLength={200} placeholder={hint} />
     </label>
   )
 }

@@ -2,8 +2,8 @@ import { safety } from '../../content/safety.ts'
 
 export function Safety() {
   return (
-    <section className="border-y border-line bg-sunken">
-      <div className="wrap band-top band-bottom">
+    <section>
+      <div className="wrap band">
         <h2 className="title">{safety.heading}</h2>
         <p className="title-statement mt-4">{safety.lead}</p>
         <ol className="promotion grid gap-8 md:grid-cols-3">

@@ -1,13 +1,13 @@
-import { workLog } from '../../content/hero.ts'
-import { type Evidence, evidence } from '../../content/security.ts'
-import { toAnchor } from '../../routes.ts'
-import { Decision, LogLine, State } from './log-line.tsx'
+import { gate, workLog } from '../../content/hero.ts'
+import { attempts, type Evidence, evidence } from '../../content/security.ts'
+import { anchors, toAnchor } from '../../routes.ts'
+import { LogLine } from './log-line.tsx'
 
 export function EvidencePiece({ of }: { of: Evidence }) {
   return (
-    <div className="rounded-lg border border-line bg-sunken pad">
-      <p className="mb-2 text-small text-soft">{evidence.labels[of]}</p>
-      {of === 'record' ? <LastLine /> : <Rights {...rights[of]} />}
+    <div className="mt-4 text-small">
+      <p className="mb-1 text-soft">{evidence.labels[of]}</p>
+      {of === 'record' ? <Record /> : <Rights {...rights[of]} />}
     </div>
   )
 }
@@ -27,12 +27,12 @@ function Rights({ granted, refused, sign }: RightsProps) {
   return (
     <ul>
       {granted.map(({ name, rights }, index) => (
-        <li key={name} className={`said sign-${(index === granted.length - 1 && sign) || 'done'}`}>
+        <li key={name} className={`right sign-${(index === granted.length - 1 && sign) || 'done'}`}>
           {`${name} `}
           <span>{rights}</span>
         </li>
       ))}
-      <li className="said sign-refused">
+      <li className="right sign-refused">
         {`${refused.name} `}
         <b>{refused.rights}</b>
       </li>
@@ -40,31 +40,43 @@ function Rights({ granted, refused, sign }: RightsProps) {
   )
 }
 
-function LastLine() {
-  const { time, text } = workLog.held
+/** Continued by what the visitor has decided in the hero and tried here. */
+function Record() {
   return (
-    <>
-      <div className="stack">
-        <Decision>
-          <LogLine time={time}>
-            {text}
-            <span className="between">
-              <State state="held" />
-              <a href={toAnchor('gate')} className="link">
-                {evidence.decide}
-              </a>
-            </span>
-          </LogLine>
-        </Decision>
-      </div>
-      <dl className="indent text-small">
-        {evidence.record.map(({ term, detail }) => (
-          <div key={term}>
-            <dt className="inline text-soft">{`${term}: `}</dt>
-            <dd className="inline">{detail}</dd>
-          </div>
+    <div id={anchors.record}>
+      <LogLine entry={workLog.held} />
+      <a href={toAnchor('gate')} className="indent link if-held">
+        {evidence.decide}
+      </a>
+      <dl className="indent">
+        {evidence.record.map((detail) => (
+          <Detail key={detail.term} {...detail} />
         ))}
       </dl>
-    </>
+      {gate.choices.map(({ value, entries }) => (
+        <div key={value} className={`if-${value}`}>
+          {entries.map((entry) => (
+            <LogLine key={entry.time} entry={entry} />
+          ))}
+        </div>
+      ))}
+      <dl className="indent if-decided">
+        <Detail {...evidence.decided} />
+      </dl>
+      {attempts.list.map(({ meets, entry }) => (
+        <div key={meets} className={`if-${meets}`}>
+          <LogLine entry={entry} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Detail({ term, detail }: { term: string; detail: string }) {
+  return (
+    <div>
+      <dt className="inline text-soft">{`${term}: `}</dt>
+      <dd className="inline">{detail}</dd>
+    </div>
   )
 }

@@ -1,9 +1,13 @@
 import { site } from '../../content/site.ts'
 import { mark } from '../brand/mark.ts'
+import { Picture } from './picture.tsx'
 
-const [file] = Object.values(
-  import.meta.glob<string>('../brand/logo.svg', { query: '?url', import: 'default', eager: true }),
-)
+const files = import.meta.glob<string>('../brand/logo*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const file = files['../brand/logo.svg']
 
 const size = 'size-[1.35em]'
 
@@ -11,7 +15,7 @@ export function Logo({ name = site.name }: { name?: string }) {
   return (
     <span className="inline-flex items-center gap-2 word-mark">
       {file ? (
-        <img src={file} alt="" className={size} />
+        <Picture src={file} dark={files['../brand/logo-dark.svg']} className={size} />
       ) : (
         <svg viewBox="0 0 24 24" className={`${size} fill-accent`} aria-hidden="true">
           <path d={mark} />

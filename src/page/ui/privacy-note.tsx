@@ -7,7 +7,7 @@ import { BreakAfterAt } from './email-link.tsx'
 export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
   return (
     <div className="text-small text-soft">
-      <p className="mt-4 text-center">{booking}</p>
+      <p className="booking mt-4 text-center">{booking}</p>
       <p className="mt-1 text-center">{contact.privacy}</p>
       {privacyPage && (
         <p className="mt-1 text-center">

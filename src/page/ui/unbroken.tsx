@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-/** Keeps short hyphenated words on one line, and draws a hyphen that does not look like a dash in large type. */
+/** Keeps short hyphenated words on one line, an & with what follows it, and draws a hyphen that is no dash in large type. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(/(\S+-\S+)/).map((words, place) => (
+  return text.split(/(\S+-\S+|& \S+)/).map((words, place) => (
     // A word may occur twice, so the key is its place.
     <Fragment key={place}>{place % 2 && words.length < 15 ? <Hyphenated word={words} /> : words}</Fragment>
   ))

@@ -1,58 +1,72 @@
-import { gate, workLog } from '../../content/hero.ts'
-import { anchors } from '../../routes.ts'
-import { Decision, LogLine, State } from './log-line.tsx'
+import { gate, states, workLog } from '../../content/hero.ts'
+import { anchors, toAnchor } from '../../routes.ts'
+import { LogLine } from './log-line.tsx'
+
+const heldId = `${anchors.gate}-held`
+const titleId = `${anchors.gate}-log`
 
 export function WorkLog() {
   return (
-    <div className="work-log badge bg-sunken">
-      <p className="log-row between text-small font-600">
+    <div className="work-log badge bg-sunken text-small">
+      <p id={titleId} className="log-row between font-600">
         {workLog.title}
         <span className="text-soft">{workLog.day}</span>
       </p>
-      <ol className="arrive text-small">
-        {workLog.entries.map(({ time, text, state }) => (
-          <li key={time} className="log-row rule">
-            <LogLine time={time}>
-              {text}
-              <State state={state} />
-            </LogLine>
-          </li>
-        ))}
-        <Gate />
-      </ol>
+      <details>
+        <summary className="log-row rule">{workLog.earlier}</summary>
+        <ol className="arrive">
+          {workLog.entries.map((entry) => (
+            <li key={entry.time} className="log-row rule">
+              <LogLine entry={entry} />
+            </li>
+          ))}
+        </ol>
+      </details>
+      <div role="log" aria-labelledby={titleId}>
+        <ol>
+          <Gate />
+          {gate.choices.flatMap(({ value, entries }) =>
+            entries.map((entry) => (
+              <li key={value + entry.time} className={`log-row rule if-${value}`}>
+                <LogLine entry={entry} />
+              </li>
+            )),
+          )}
+        </ol>
+      </div>
+      <p className="log-row between pt-0 if-decided">
+        <a href={toAnchor('record')} className="link">
+          {gate.onRecord}
+        </a>
+        <label htmlFor={heldId} className="link cursor-pointer">
+          {gate.again}
+        </label>
+      </p>
     </div>
   )
 }
 
-/** Decided without a script. A screen reader reads the new line as the description of the choice. */
+/** Decided without a script: what is chosen here shows the lines of the class `if-` and its value. */
 function Gate() {
-  const { time, text } = workLog.held
-  const [line, question] = [`${anchors.gate}-line`, `${anchors.gate}-question`]
   return (
-    <li id={anchors.gate} className="gate log-row border-t">
-      {/* With this method, Enter submits nothing. */}
-      <form method="dialog">
-        <LogLine time={time}>{text}</LogLine>
-        <div id={line} role="status" className="stack">
-          <Decision>
-            <div className="indent">
-              <State state="held" />
-              <span id={question}>{gate.question}</span>
-            </div>
-          </Decision>
-        </div>
-        <fieldset aria-labelledby={question} className="mt-2 flex flex-wrap gap-2">
+    <li id={anchors.gate} className="gate log-row rule">
+      <fieldset>
+        <legend>{gate.question}</legend>
+        <LogLine entry={workLog.held}>
+          <label htmlFor={heldId} className="block relative font-600 sign-held">
+            <input type="radio" name="gate" value="held" id={heldId} defaultChecked />
+            {states.held}
+          </label>
+        </LogLine>
+        <div className="choices">
           {gate.choices.map(({ value, label }) => (
             <label key={value} className="gate-button">
-              <input type="radio" name="gate" value={value} aria-describedby={line} />
+              <input type="radio" name="gate" value={value} />
               {label}
             </label>
           ))}
-          <button type="reset" className="gate-button">
-            {gate.again}
-          </button>
-        </fieldset>
-      </form>
+        </div>
+      </fieldset>
     </li>
   )
 }

@@ -1,0 +1,55 @@
+const lines = [...document.querySelectorAll<HTMLTextAreaElement>('.own textarea')]
+const [title] = lines
+const written = () => lines.filter(({ value }) => value)
+
+/** The visitor's card travels in the fragment of an address, which browsers send to no server. */
+export function watchCard() {
+  readAddress()
+  window.addEventListener('hashchange', readAddress)
+  const button = document.querySelector<HTMLElement>('.own button')
+  button?.addEventListener('click', async () => {
+    if (!isTitled()) return
+    const fragment = `#${new URLSearchParams(written().map(({ name, value }) => [name, value]))}`
+    const status = button.nextElementSibling!
+    try {
+      await navigator.clipboard.writeText(location.origin + fragment)
+      status.textContent = button.dataset.copied!
+    } catch {
+      location.hash = fragment
+      status.textContent = button.dataset.notCopied!
+    }
+  })
+}
+
+/** Anybody may have written the address, so it gives text of a limited length and nothing else. */
+function readAddress() {
+  const given = new URLSearchParams(location.hash.slice(1))
+  if (!lines.some(({ name }) => given.has(name))) return
+  for (const line of lines)
+    line.value = (given.get(line.name) ?? '').slice(0, line.maxLength).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+  const open = lines.find(({ value }) => !value) ?? title
+  open!.focus()
+}
+
+/** Whether the card may leave. Without a title the browser asks for one. */
+export function isTitled(): boolean {
+  for (const line of lines) line.value = line.value.trim()
+  return title!.reportValidity()
+}
+
+let brought = ''
+
+/** Writes the card into the message, once, and shows above the fields that it is there. */
+export function bringCard(form: HTMLFormElement) {
+  const message = form.querySelector('textarea')!
+  const strip = form.querySelector('input')!
+  const before = message.value.replace(brought, '').trim()
+  brought = written()
+    .map(({ labels, value }) => `${labels[0]!.textContent}: ${value}`)
+    .join('\n')
+  message.value = (before && `${before}\n\n`) + brought
+  strip.value = title!.value
+  strip.scrollIntoView({ behavior: 'instant' })
+  const open = form.querySelector<HTMLElement>(':invalid') ?? message
+  open.focus()
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+
+type Props = ComponentProps<'img'> & { dark: string | undefined }
+
+/** `dark` is another file for the dark scheme, for a picture whose ink would disappear there. */
+export function Picture({ dark, ...image }: Props) {
+  return (
+    <picture>
+      {dark && <source srcSet={dark} media="(prefers-color-scheme: dark) and (not print)" />}
+      <img alt="" {...image} />
+    </picture>
+  )
+}
