@@ -5,7 +5,7 @@ const written = () => lines.filter(({ value }) => value)
 /** The visitor's card travels in the fragment of an address, which browsers send to no server. */
 export function watchCard() {
   readAddress()
-  window.addEventListener('hashchange', readAddress)
+  addEventListener('hashchange', readAddress)
   const button = document.querySelector<HTMLElement>('.own button')
   button?.addEventListener('click', async () => {
     if (!isTitled()) return
@@ -26,9 +26,8 @@ function readAddress() {
   const given = new URLSearchParams(location.hash.slice(1))
   if (!lines.some(({ name }) => given.has(name))) return
   for (const line of lines)
-    line.value = (given.get(line.name) ?? '').slice(0, line.maxLength).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-  const open = lines.find(({ value }) => !value) ?? title
-  open!.focus()
+    line.value = (given.get(line.name) ?? '').slice(0, line.maxLength).replace(/\p{Cc}/gu, ' ')
+  title!.focus()
 }
 
 /** Whether the card may leave. Without a title the browser asks for one. */

@@ -46,7 +46,9 @@ test('The bar leads to the hero and to four sections', () => {
 test('The hero has its tags and its two calls to action', () => {
   const tags = ['Agentic Quality', 'AI Safety', 'Agentic Security', 'Compliance']
   expect(textsOf('#hero li').filter((text) => tags.includes(text!))).toEqual(tags)
-  const actions = page.querySelectorAll('#hero h1 ~ p a').map((link) => [textOf(link), link.getAttribute('href')])
+  const actions = page
+    .querySelectorAll('#hero h1 ~ p a')
+    .map((link) => [textOf(link), link.getAttribute('href')])
   expect(actions).toEqual([
     ['Schedule a Consultation', '#contact'],
     ['Access Fully Funded Projects', '#funding'],

@@ -7,6 +7,9 @@ import fontUrl from './fonts/host-grotesk.woff2?url'
 import css from './styles/page.css?inline'
 import { colors } from './tokens.ts'
 
+/** The link of the section that is being read. Here, because the bundler does not know this selector yet. */
+const currentLink = '.bar-link:target-current{color:var(--accent);box-shadow:inset 0 -2px}'
+
 type Props = {
   title: string
   /** Tags for search engines. Without them they are asked to leave the page out. */
@@ -29,7 +32,7 @@ export function Document({ title, head, children }: Props) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style dangerouslySetInnerHTML={{ __html: css + currentLink }} />
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>

@@ -119,7 +119,7 @@ test('A card’s link fills it in for whoever opens it, here or anew, or stands 
     await other.goto(address)
     await expect.poll(() => line(other, terms.cannot).inputValue()).toMatch(/^Pay a claim( & more)?$/)
     expect(await line(other, role.label).inputValue()).toBe('Claims clerk')
-    expect(await hasFocus(line(other, terms.may))).toBe(true)
+    expect(await hasFocus(line(other, role.label))).toBe(true)
   }
   // This visitor's browser has no clipboard.
   await other.evaluate(() => Object.defineProperty(navigator, 'clipboard', {}))
