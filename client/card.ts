@@ -26,7 +26,7 @@ function readAddress() {
   const given = new URLSearchParams(location.hash.slice(1))
   if (!lines.some(({ name }) => given.has(name))) return
   for (const line of lines)
-    line.value = (given.get(line.name) ?? '').slice(0, line.maxLength).replace(/\p{Cc}/gu, ' ')
+    line.value = (given.get(line.name) ?? '').slice(0, line.maxLength).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
   title!.focus()
 }
 

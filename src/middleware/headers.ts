@@ -2,7 +2,7 @@ import { script } from 'virtual:loader'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { site } from '../content/site.ts'
-import css from '../page/styles/page.css?inline'
+import { styles } from '../page/page-styles.ts'
 
 const self = "'self'"
 
@@ -10,7 +10,7 @@ const self = "'self'"
 const inDevelopment = { styleSrc: ["'unsafe-inline'"], workerSrc: ['blob:'] }
 
 const inProduction = {
-  styleSrc: [await hashOf(css)],
+  styleSrc: [await hashOf(styles)],
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ["'none'"],
 }

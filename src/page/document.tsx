@@ -4,11 +4,8 @@ import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
 import fontUrl from './fonts/host-grotesk.woff2?url'
-import css from './styles/page.css?inline'
+import { styles } from './page-styles.ts'
 import { colors } from './tokens.ts'
-
-/** The link of the section that is being read. Here, because the bundler does not know this selector yet. */
-const currentLink = '.bar-link:target-current{color:var(--accent);box-shadow:inset 0 -2px}'
 
 type Props = {
   title: string
@@ -32,7 +29,7 @@ export function Document({ title, head, children }: Props) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <style dangerouslySetInnerHTML={{ __html: css + currentLink }} />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
