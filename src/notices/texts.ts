@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, fields, type Submission } from '../content/contact.ts'
+import { type FieldName, fieldNames, fields, labelOf, type Submission, wordsOf } from '../content/contact.ts'
 import type { Variables } from '../env.ts'
 import { diagnoses, diagnosisOf } from '../store/diagnoses.ts'
 import { kindOf, type Verdict } from '../store/verdict.ts'
@@ -61,9 +61,8 @@ export function describeEnquiry(
 
 /** What a visitor wrote is quoted line by line, so that none of it looks like a sentence of the site's own. */
 function describeField(name: FieldName, value: string): string[] {
-  const { label, options } = fields[name]
-  const option = options?.find((option) => option.value === value)
-  if (option) return [`${label}: ${harmless(option.label)}`]
+  const label = labelOf(name)
+  if (fields[name].options) return [`${label}: ${harmless(wordsOf(name, value))}`]
   return [`${label}:`, ...value.split(lineEnd).map((line) => `> ${harmless(line)}`)]
 }
 
