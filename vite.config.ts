@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => {
       leaveOutSecrets(),
       cloudflare({
         inspectorPort: false,
+        // Of each database one, from `npm run dev`.
+        persistState: { path: process.env.OUTBOX_FOLDER ?? '.data/outbox' },
         // A deployed Worker has its own; these are the embedded backend's.
         config: command === 'serve' ? { vars: { ...pickVariables(process.env), IS_LOCAL: 'true' } } : {},
       }),

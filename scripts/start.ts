@@ -6,6 +6,7 @@ import { builtConfig } from './lib/built-config.ts'
 import './lib/end-with-parent.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { keepPrivate } from './lib/keep-private.ts'
+import { lock, sayInUse } from './lib/lock.ts'
 import { readPorts } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
@@ -19,6 +20,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const hosted = readVariables()
 keepPrivate(folder)
+// Two would deliver each other's outbox.
+if (!lock(join(folder, 'outbox'))) exitWith(sayInUse(folder))
+// What waits for one database is never put into another.
+const outboxFolder = resolve(
+  folder,
+  hosted ? `outbox-${new URL(hosted.url).host.replace(':', '-')}` : 'outbox',
+)
 const ports = await readPorts(command, hosted ? ['PORT'] : ['PORT', 'SUPABASE_PORT'])
 const enquiries = hosted ? `in the Supabase project ${hosted.url}` : await serveBackend()
 const url = await (options.dev ? serveSources() : serveBuild()).catch(async (error) => {
@@ -60,7 +68,7 @@ async function serveBuild(): Promise<string> {
     port: ports.PORT,
     env: pickVariables(process.env),
     configPath: copyBuild(),
-    outboxFolder: resolve(folder, 'outbox'),
+    outboxFolder,
     onLog: console.log,
   })
   return site.url
@@ -76,6 +84,7 @@ function copyBuild(): string {
 
 async function serveSources(): Promise<string> {
   const { createServer } = await import('vite')
+  process.env.OUTBOX_FOLDER = outboxFolder
   const server = await createServer({ server: { host: '127.0.0.1', port: ports.PORT, strictPort: true } })
   await server.listen()
   return `http://127.0.0.1:${ports.PORT}`

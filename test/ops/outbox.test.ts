@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { checkDeployed } from '../../scripts/doctor/deployed.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
 import { paths } from '../../src/routes.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { problemsOf } from '../support/doctor.ts'
@@ -61,6 +62,15 @@ test('60 visitors are thanked during an outage, although the site is killed in t
   await sendCrowd()
   expect(thanked.size).toBe(60)
   expect(output()).not.toMatch(/Lovelace|analytical|Engines|ledgers/i)
+})
+
+test('A second start in the same folder is refused on a hosted project too', async () => {
+  const { code, stderr } = await copy.run('scripts/start.ts', {
+    ...variables,
+    PORT: String(await freePort()),
+  })
+  expect(stderr).toMatch(/^\.data is in use by another npm start\. /m)
+  expect(code).toBe(1)
 })
 
 test('A monitor and the doctor learn how many wait, and since when', async () => {

@@ -86,7 +86,7 @@ test('A row that the database refuses is logged in a file, and not in the termin
 test('A second start in the same folder is refused, where both would lose what the other stores', async () => {
   const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
   const { code, stderr } = await copy.run('scripts/start.ts', { ...variables, ...ports })
-  expect(stderr).toMatch(/^\.data\/postgres is in use by another npm start\. /m)
+  expect(stderr).toMatch(/^\.data is in use by another npm start\. /m)
   expect(code).toBe(1)
   expect(await names()).toEqual([{ name: 'Ada' }])
 })
