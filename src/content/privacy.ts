@@ -25,5 +25,5 @@ export const privacyRows = ({ mayWait }: { mayWait: boolean }) => [
 
 const whileAway = {
   term: 'If the database is away',
-  detail: `What you send waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} and is deleted there once it is in the database.`,
+  detail: `What you send waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} and is deleted there once it is in the database. Cloudflare can restore it for 30 days more.`,
 }
