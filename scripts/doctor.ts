@@ -45,7 +45,7 @@ async function* checkMigrations(): AsyncGenerator<Check> {
   if (backend instanceof Error)
     return yield {
       name: 'The migrations can be applied',
-      problem: { cause: `${reasonOf(backend)}.`, remedy: 'Mend the newest file in supabase/migrations.' },
+      problem: { reason: `${reasonOf(backend)}.`, remedy: 'Mend the newest file in supabase/migrations.' },
     }
   yield* checkBackend({ url: backend.url, key: backend.publishableKey }, { isEmbedded: true })
   await backend.stop()

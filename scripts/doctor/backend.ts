@@ -10,9 +10,9 @@ import { longestEnquiry } from '../lib/sample-enquiry.ts'
 import { type Check, report } from './check.ts'
 
 type Rows = ReturnType<Client['from']>
-type Answer = { status: number; error: { code?: string } | null }
-type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer> }
-type Ask = (query: Query) => Promise<Verdict>
+type Result = { status: number; error: { code?: string } | null }
+type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Result> }
+type Send = (query: Query) => Promise<Verdict>
 
 /** More than a visitor is made to wait, because the operator's own line may be slow. */
 const limitMs = 10_000
@@ -31,18 +31,18 @@ export async function* checkBackend(
   if (verdict !== 'ready') return yield { name, problem: diagnoses[verdict] }
   yield { name }
   const rows = connect(backend).from(table)
-  const ask: Ask = async (query) => {
+  const send: Send = async (query) => {
     const signal = limit()
     const { status, error } = await query.abortSignal(signal)
     return status === 0 && signal.aborted ? 'too slow' : verdictOf(status, error)
   }
-  yield* checkInserts(rows, ask)
-  if (!isEmbedded) yield* checkPrivileges(rows, ask)
+  yield* checkInserts(rows, send)
+  if (!isEmbedded) yield* checkPrivileges(rows, send)
 }
 
 /** The error says which row was refused first: one in question, or the one that the primary key refuses. */
-async function* checkInserts(rows: Rows, ask: Ask): AsyncGenerator<Check> {
-  const insert = (...probed: object[]) => ask(rows.insert([...probed, refusedRow]))
+async function* checkInserts(rows: Rows, send: Send): AsyncGenerator<Check> {
+  const insert = (...probed: object[]) => send(rows.insert([...probed, refusedRow]))
   const row = longestRow()
   const everyOption = fieldNames.flatMap(
     (name) => fields[name].options?.map(({ value }) => ({ ...longestRow(), [name]: value })) ?? [],
@@ -50,7 +50,7 @@ async function* checkInserts(rows: Rows, ask: Ask): AsyncGenerator<Check> {
   const accepted = await insert(row, ...everyOption)
   yield report('Whatever the form accepts is accepted', accepted === 'id required', diagnoses[accepted])
   const twice = await insert(row, row)
-  yield reportAnswer(
+  yield reportVerdict(
     'An enquiry that comes twice is refused',
     twice,
     // What the line above has found would refuse them here too.
@@ -58,30 +58,30 @@ async function* checkInserts(rows: Rows, ask: Ask): AsyncGenerator<Check> {
     diagnoses['id may be empty'],
   )
   const handled = await insert({ ...row, status: 'handled' })
-  yield reportAnswer('Any status but new is refused', handled, handled === 'refused by policy', {
-    cause: 'row-level security is off, or a policy for insert does not pin the status.',
+  yield reportVerdict('Any status but new is refused', handled, handled === 'refused by policy', {
+    reason: 'row-level security is off, or a policy for insert does not pin the status.',
     remedy: `Drop every policy of the table. ${inSql(`alter table public.${table} enable row level security; ${createPolicy}`)}`,
   })
 }
 
 const noRow = '00000000-0000-0000-0000-000000000000'
 
-async function* checkPrivileges(rows: Rows, ask: Ask): AsyncGenerator<Check> {
+async function* checkPrivileges(rows: Rows, send: Send): AsyncGenerator<Check> {
   const questions = [
     ['Reading', 'read', 'select', rows.select('id').limit(1).retry(false)],
     ['Changing', 'change', 'update', rows.update({ status: 'handled' }).eq('id', noRow)],
     ['Deleting', 'delete', 'delete', rows.delete().eq('id', noRow)],
   ] as const
   for (const [what, verb, privilege, query] of questions) {
-    const verdict = await ask(query)
-    yield reportAnswer(`${what} is refused`, verdict, verdict === 'missing grant', {
-      cause: `whoever has the publishable key, which is public, may ${verb} enquiries or is one policy away from it.`,
+    const verdict = await send(query)
+    yield reportVerdict(`${what} is refused`, verdict, verdict === 'missing grant', {
+      reason: `whoever has the publishable key, which is public, may ${verb} enquiries or is one policy away from it.`,
       remedy: `${inSql(`revoke ${privilege} on public.${table} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
     })
   }
 }
 
-const reportAnswer = (name: string, verdict: Verdict, holds: boolean, problem: Diagnosis) =>
+const reportVerdict = (name: string, verdict: Verdict, holds: boolean, problem: Diagnosis) =>
   isUnanswered(verdict) ? report(name, false, diagnoses[verdict]) : report(name, holds, problem)
 
 const isUnanswered = (verdict: Verdict) => ['too slow', 'unreachable', 'failing'].includes(verdict)

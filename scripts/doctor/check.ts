@@ -6,9 +6,9 @@ export const report = (name: string, holds: boolean | undefined, problem: Diagno
   holds ? { name } : { name, problem }
 
 export const describeCheck = ({ name, problem }: Check): string =>
-  escapeControls(problem ? `✗ ${name}: ${problem.cause} ${problem.remedy}` : `✓ ${name}`)
+  escapeControls(problem ? `✗ ${name}: ${problem.reason} ${problem.remedy}` : `✓ ${name}`)
 
-/** A cause may quote what a site sends, and a terminal obeys control characters. */
+/** A reason may quote what a site sends, and a terminal obeys control characters. */
 const escapeControls = (line: string) =>
   line.replaceAll(
     /[\p{Cc}\p{Bidi_Control}]/gu,

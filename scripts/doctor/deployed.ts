@@ -18,19 +18,19 @@ export function toUrl(address: string): string {
   return URL.canParse(plain) && isLoopback(plain) ? plain : `https://${address}`
 }
 
-type Options = { ask?: Get; key?: string | undefined }
+type Options = { get?: Get; key?: string | undefined }
 
 /** Checks a deployed site as a visitor meets it, and stores nothing. `key` is the site's own. */
 export async function* checkDeployed(
   address: string,
-  { ask = getWithin(10_000), key }: Options = {},
+  { get = getWithin(10_000), key }: Options = {},
 ): AsyncGenerator<Check> {
   const { origin } = new URL(address)
-  const read: Read = (path, init, scheme = origin) => readAnswer(ask, scheme + path, init)
+  const read: Read = (path, init, scheme = origin) => request(get, scheme + path, init)
   const page = await read(paths.home)
   if (page.status === 0)
     return yield report(`${origin} answers`, false, {
-      cause: `${page.outcome}.`,
+      reason: `${page.outcome}.`,
       remedy: 'Compare the address with the routes of the Worker in the Cloudflare dashboard.',
     })
   yield* checkPage(origin, page)
@@ -41,13 +41,13 @@ export async function* checkDeployed(
   yield await checkSecurityText(read)
 }
 
-type Answer = { status: number; headers: Headers; text: string; outcome: string }
-type Read = (path: string, init?: RequestInit, origin?: string) => Promise<Answer>
+type Received = { status: number; headers: Headers; text: string; outcome: string }
+type Read = (path: string, init?: RequestInit, origin?: string) => Promise<Received>
 
 /** Where nothing answers, the status is 0, so that each check says so for itself. */
-async function readAnswer(ask: Get, url: string, init?: RequestInit): Promise<Answer> {
+async function request(get: Get, url: string, init?: RequestInit): Promise<Received> {
   try {
-    const response = await ask(url, init)
+    const response = await get(url, init)
     const { status, headers } = response
     return { status, headers, text: await response.text(), outcome: `the status is ${status}` }
   } catch (error) {
@@ -64,20 +64,20 @@ const securityHeaders = {
   'Referrer-Policy': '',
 }
 
-function* checkPage(origin: string, { status, headers, text: html, outcome }: Answer): Generator<Check> {
+function* checkPage(origin: string, { status, headers, text: html, outcome }: Received): Generator<Check> {
   const wrongHeaders = Object.entries(securityHeaders).filter(
     ([name, part]) => !headers.get(name)?.includes(part),
   )
   yield report(`${origin} serves the page`, status === 200 && html.includes('<form'), {
-    cause: status === 200 ? 'the answer has no form in it.' : `${outcome}.`,
+    reason: status === 200 ? 'the answer has no form in it.' : `${outcome}.`,
     remedy: 'Deploy with npm run deploy, and see whether another Worker or a redirect rule has the route.',
   })
   yield report('It sends its security headers', wrongHeaders.length === 0, {
-    cause: `missing or changed: ${wrongHeaders.map(([name]) => name).join(', ')}.`,
+    reason: `missing or changed: ${wrongHeaders.map(([name]) => name).join(', ')}.`,
     remedy: 'Look for a transform rule in the Cloudflare dashboard that removes them, or deploy again.',
   })
   yield report('It arrives as it was sent', !html.includes('/cdn-cgi/'), {
-    cause:
+    reason:
       'Cloudflare rewrites the page: it holds /cdn-cgi/, whose script may not run here, so the e-mail link goes dead.',
     remedy:
       'Switch off "Email Address Obfuscation" for the domain in the Cloudflare dashboard (Scrape Shield), and whatever else changes pages.',
@@ -87,7 +87,7 @@ function* checkPage(origin: string, { status, headers, text: html, outcome }: An
 async function* checkAddress(origin: string, html: string, read: Read): AsyncGenerator<Check> {
   const canonical = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1] ?? 'none'
   yield report('It is the address that search engines are given', canonical === origin + paths.home, {
-    cause: `the page names ${canonical}, and keeps every other address out of search engines.`,
+    reason: `the page names ${canonical}, and keeps every other address out of search engines.`,
     remedy: 'Right for staging. For the real site set `origin` in src/content/site.ts and deploy again.',
   })
   const isHttps = origin.startsWith('https:')
@@ -95,7 +95,7 @@ async function* checkAddress(origin: string, html: string, read: Read): AsyncGen
   const { status, headers, outcome } = await read(paths.home, {}, plain)
   const location = status >= 300 ? headers.get('Location') : null
   yield report('http leads to https', isHttps && location?.startsWith(origin), {
-    cause: isHttps ? `${location ? `it leads to ${location}` : outcome}.` : 'the address begins with http.',
+    reason: isHttps ? `${location ? `it leads to ${location}` : outcome}.` : 'the address begins with http.',
     remedy:
       'Switch on "Always Use HTTPS" for the domain in the Cloudflare dashboard (SSL/TLS, Edge Certificates).',
   })
@@ -103,10 +103,12 @@ async function* checkAddress(origin: string, html: string, read: Read): AsyncGen
 
 async function checkAssets(html: string, read: Read): Promise<Check> {
   const asset = html.match(/\/assets\/[\w.-]+/)?.[0]
-  const answer = asset ? await read(asset) : undefined
-  const caching = answer?.headers.get('Cache-Control') ?? 'none'
-  return report('Browsers cache its assets', answer?.status === 200 && caching.includes('immutable'), {
-    cause: answer ? `${answer.outcome} for ${asset}, its Cache-Control ${caching}.` : 'the page names none.',
+  const response = asset ? await read(asset) : undefined
+  const caching = response?.headers.get('Cache-Control') ?? 'none'
+  return report('Browsers cache its assets', response?.status === 200 && caching.includes('immutable'), {
+    reason: response
+      ? `${response.outcome} for ${asset}, its Cache-Control ${caching}.`
+      : 'the page names none.',
     remedy: 'Deploy again: public/_headers sets it.',
   })
 }
@@ -118,7 +120,7 @@ async function checkForm(read: Read): Promise<Check> {
     body: '{}',
   })
   return report('The form refuses an empty enquiry', status === 422, {
-    cause: `${outcome}, not 422.`,
+    reason: `${outcome}, not 422.`,
     remedy:
       status === 429
         ? 'Try again in a minute: too many posts came from this address.'
@@ -132,7 +134,7 @@ async function* checkHealth(read: Read, key?: string): AsyncGenerator<Check> {
   })
   const { backend, outbox } = readDetails(text)
   yield report('Its own health check finds it configured and its backend ready', status === 200, {
-    cause: `${[outcome, ...(text ? [text.slice(0, 200)] : [])].join(': ')}.`,
+    reason: `${[outcome, ...(text ? [text.slice(0, 200)] : [])].join(': ')}.`,
     remedy: key
       ? 'Set what is missing with npx wrangler secret put, or run npm run doctor with the same values.'
       : "Put the site's address and key of Supabase into .dev.vars, and ask again: then it says why.",
@@ -141,10 +143,10 @@ async function* checkHealth(read: Read, key?: string): AsyncGenerator<Check> {
   const name = 'No enquiry waits in its outbox'
   const logs = 'Why is in the logs of the Worker: npx wrangler tail.'
   if (outbox === 'no answer')
-    yield report(name, false, { cause: 'the outbox does not answer.', remedy: `Ask again. ${logs}` })
+    yield report(name, false, { reason: 'the outbox does not answer.', remedy: `Ask again. ${logs}` })
   else if (outbox)
     yield report(name, outbox.waiting === 0, {
-      cause: `${outbox.waiting} in it, the first since ${outbox.since}.`,
+      reason: `${outbox.waiting} in it, the first since ${outbox.since}.`,
       remedy: `They are stored once the database is well: ask again in a minute. If they stay, it refuses them. ${logs}`,
     })
 }
@@ -163,7 +165,7 @@ async function checkSecurityText(read: Read): Promise<Check> {
   const { text } = await read(paths.securityText)
   const expires = text.match(/^Expires: (.+)$/m)?.[1] ?? ''
   return report('Its security.txt is in date', Date.parse(expires) > Date.now(), {
-    cause: 'it is missing or has expired: it is valid for 360 days from a build.',
+    reason: 'it is missing or has expired: it is valid for 360 days from a build.',
     remedy: 'Deploy again: npm run deploy.',
   })
 }

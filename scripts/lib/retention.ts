@@ -12,7 +12,7 @@ export function problemOfRetention(
   const [deleted] = period.exec(sql) ?? ['an unknown number of']
   if (deleted === String(months)) return undefined
   return {
-    cause: `${retentionFile} deletes after ${deleted} months, and the page promises ${months}.`,
+    reason: `${retentionFile} deletes after ${deleted} months, and the page promises ${months}.`,
     remedy: 'Run npm run assets, which writes the number, then run the file in the SQL editor again.',
   }
 }

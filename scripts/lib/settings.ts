@@ -23,7 +23,7 @@ export function problemsOfSettings(): string[] {
     ...patternsBroken(),
     ...addressesTaken(),
     ...filesMissing(),
-    ...(retention ? [`${retention.cause} ${retention.remedy}`] : []),
+    ...(retention ? [`${retention.reason} ${retention.remedy}`] : []),
   ]
 }
 

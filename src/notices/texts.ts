@@ -16,8 +16,8 @@ export function describe(notice: Notice, variables: Variables): string {
     case 'enquiry':
       return describeEnquiry(notice.submission, variables, new Date(notice.sentAt))
     case 'failure': {
-      const { cause, remedy } = diagnosisOf(notice.cause, variables)
-      return `${fates[notice.fate]}: ${cause} ${remedy}`
+      const { reason, remedy } = diagnosisOf(notice.cause, variables)
+      return `${fates[notice.fate]}: ${reason} ${remedy}`
     }
     case 'refused':
       return describeRefusal(notice.id, notice.cause)
@@ -29,10 +29,10 @@ export function describe(notice: Notice, variables: Variables): string {
 }
 
 function describeRefusal(id: string, verdict: Verdict): string {
-  const { cause, remedy } = diagnoses[verdict]
+  const { reason, remedy } = diagnoses[verdict]
   const isRowsFault = kindOf(verdict) === 'row'
   return [
-    `The database is ready, but does not take one enquiry of the outbox: ${cause}`,
+    `The database is ready, but does not take one enquiry of the outbox: ${reason}`,
     isRowsFault ? remedy : elsewhere,
     `It is tried again and holds up no other. By its id: ${id}`,
   ].join(' ')

@@ -3,7 +3,7 @@ import { readBackend, type Variables } from '../env.ts'
 import { table } from './row.ts'
 import type { FailureCause, Verdict } from './verdict.ts'
 
-export type Diagnosis = { cause: string; remedy: string }
+export type Diagnosis = { reason: string; remedy: string }
 
 const logs = "Look at the project's logs in the Supabase dashboard."
 
@@ -14,66 +14,66 @@ export const createPolicy = `create policy "anyone may send a new enquiry" on pu
 
 export const diagnoses: Record<Verdict, Diagnosis> = {
   unreachable: {
-    cause: 'nothing answers there.',
+    reason: 'nothing answers there.',
     remedy:
       'Compare SUPABASE_URL with the address in the Supabase dashboard, and see there whether the project is paused: a paused project can lose its name.',
   },
-  'too slow': { cause: 'the backend takes too long to answer.', remedy: logs },
-  paused: { cause: 'the project is paused.', remedy: 'Choose "Resume project" in the Supabase dashboard.' },
+  'too slow': { reason: 'the backend takes too long to answer.', remedy: logs },
+  paused: { reason: 'the project is paused.', remedy: 'Choose "Resume project" in the Supabase dashboard.' },
   'read-only': {
-    cause: 'the database is read-only.',
+    reason: 'the database is read-only.',
     remedy:
       'Supabase does that when the disk is full: make room or enlarge the disk, in the database settings of the Supabase dashboard.',
   },
-  failing: { cause: 'the backend answers with an error of its own.', remedy: logs },
+  failing: { reason: 'the backend answers with an error of its own.', remedy: logs },
   'wrong key': {
-    cause: 'the key is not accepted.',
+    reason: 'the key is not accepted.',
     remedy: 'Copy the publishable key from the API keys in the dashboard into SUPABASE_PUBLISHABLE_KEY.',
   },
   'not a data API': {
-    cause: 'what answers there is not a Supabase data API.',
+    reason: 'what answers there is not a Supabase data API.',
     remedy: 'Give SUPABASE_URL the bare address of the project, like https://abcd.supabase.co.',
   },
-  'missing table': { cause: `there is no table ${table}.`, remedy: 'Run npx supabase@3 db push --remote.' },
-  'missing column': { cause: 'a column is missing.', remedy: 'Run npx supabase@3 db push --remote.' },
+  'missing table': { reason: `there is no table ${table}.`, remedy: 'Run npx supabase@3 db push --remote.' },
+  'missing column': { reason: 'a column is missing.', remedy: 'Run npx supabase@3 db push --remote.' },
   'missing grant': {
-    cause: 'the role anon lacks the privilege.',
+    reason: 'the role anon lacks the privilege.',
     remedy: inSql(
       `grant insert (${['id', 'created_at', ...fieldNames, 'status'].join(', ')}) on public.${table} to anon;`,
     ),
   },
   'refused by policy': {
-    cause: 'row-level security refuses it.',
+    reason: 'row-level security refuses it.',
     remedy: inSql(createPolicy),
   },
-  'id required': { cause: 'the id may not be empty.', remedy: logs },
+  'id required': { reason: 'the id may not be empty.', remedy: logs },
   'id may be empty': {
-    cause: 'the column id is not the primary key, so an enquiry that is sent twice is stored twice.',
+    reason: 'the column id is not the primary key, so an enquiry that is sent twice is stored twice.',
     remedy: inSql(`alter table public.${table} add primary key (id);`),
   },
   required: {
-    cause: 'a column that the site does not fill may not be empty.',
+    reason: 'a column that the site does not fill may not be empty.',
     remedy: 'Give that column a default, or let it be null.',
   },
   constraint: {
-    cause: 'a constraint refuses it.',
+    reason: 'a constraint refuses it.',
     remedy: 'Compare the constraints with supabase/migrations.',
   },
-  duplicate: { cause: 'it counts as a duplicate.', remedy: logs },
+  duplicate: { reason: 'it counts as a duplicate.', remedy: logs },
   'unique key': {
-    cause: 'a unique key besides the id refuses what resembles another enquiry.',
+    reason: 'a unique key besides the id refuses what resembles another enquiry.',
     remedy: 'Drop that key: whoever asks twice sends two enquiries.',
   },
   'other type': {
-    cause: 'a column has another type.',
+    reason: 'a column has another type.',
     remedy: 'Compare the columns with supabase/migrations.',
   },
-  unexpected: { cause: 'the backend gave an answer that is not known here.', remedy: logs },
+  unexpected: { reason: 'the backend gave an answer that is not known here.', remedy: logs },
 }
 
 export function diagnosisOf(cause: FailureCause, variables: Variables): Diagnosis {
   if (cause !== 'unconfigured') return diagnoses[cause]
   const backend = readBackend(variables)
   const problems = backend.kind === 'unconfigured' ? backend.problems : []
-  return { cause: problems.join(' '), remedy: 'Set it with npx wrangler secret put.' }
+  return { reason: problems.join(' '), remedy: 'Set it with npx wrangler secret put.' }
 }

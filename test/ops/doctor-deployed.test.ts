@@ -125,4 +125,4 @@ test('Timeout: the doctor does not wait for a site for good', async () => {
 })
 
 const examine = (address: string, ask: Get, key = 'sb_publishable_test') =>
-  problemsOf(checkDeployed(address, { ask, key }))
+  problemsOf(checkDeployed(address, { get: ask, key }))
