@@ -4,7 +4,6 @@ import { leaveOutSecrets } from './build/leave-out-secrets.ts'
 import { browserEntries, loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
 import { readVersion } from './build/read-version.ts'
-import { workerAssets } from './build/worker-assets.ts'
 import './scripts/lib/wrangler-settings.ts'
 import { pickVariables } from './src/env.ts'
 
@@ -15,7 +14,6 @@ export default defineConfig(({ command }) => {
     plugins: [
       pageStyles(),
       loader(),
-      workerAssets(),
       leaveOutSecrets(),
       cloudflare({
         inspectorPort: false,
@@ -37,8 +35,6 @@ export default defineConfig(({ command }) => {
         },
       },
     },
-    // The browser's scripts before the Worker, which names their files and which Cloudflare's plugin builds afterwards.
-    builder: { buildApp: async ({ environments, build }) => void (await build(environments.client!)) },
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, targets: {} } },
     // Enquiries and secrets: Vite would serve every other file of the folder to any page that knows its name.
     server: {

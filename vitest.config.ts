@@ -4,7 +4,7 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
 import './scripts/lib/wrangler-settings.ts'
-import { noRateLimits, settings } from './test/support/settings.ts'
+import { rateLimits, settings } from './test/support/settings.ts'
 import { findPostgres } from './test/support/start-postgres.ts'
 
 type Tests = TestProjectInlineConfiguration['test']
@@ -23,7 +23,7 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
           IS_LOCAL: 'true',
           ...(outbox === 'on' && { OUTBOX_ENABLED: 'true', NOTIFY_WEBHOOK_URL: 'https://chat.example/hook' }),
         },
-        ratelimits: noRateLimits,
+        ratelimits: rateLimits,
       },
     }
   })
@@ -72,7 +72,7 @@ export default defineConfig({
       // A browser shares its core with three programs: half a minute, so that a busy machine fails nothing.
       inNode('browser', {
         isolate: false,
-        globalSetup: './test/support/sites-setup.ts',
+        globalSetup: './test/support/site-setup.ts',
         testTimeout: 30_000,
       }),
       inNode('faults'),

@@ -21,6 +21,11 @@ export const loader = (): Plugin => ({
       return `export const script = ${JSON.stringify(script)}\nexport const formUrl = ${JSON.stringify(formUrl)}`
     },
   },
+  // Cloudflare's plugin builds the Worker, which names these files, and then the browser's scripts once more.
+  buildApp: {
+    order: 'pre',
+    handler: async ({ environments, build }) => void (await build(environments.client!)),
+  },
   // After a change the page is loaded again, because the Worker renders it.
   hotUpdate({ server }) {
     if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })

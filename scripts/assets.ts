@@ -8,7 +8,7 @@ import { writeRetention } from './lib/retention.ts'
 import { startServer } from './lib/server.ts'
 
 const browser = await chromium.launch(await launchOptions())
-const site = await startServer({ port: 0, env: {} })
+const site = await startServer({ env: {} })
 const files = { ...(await drawIcons(browser)), 'share.png': await takeShareImage(browser, site.url) }
 await Promise.all([browser.close(), site.stop()])
 

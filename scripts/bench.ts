@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { builtConfig } from './lib/built-config.ts'
-import { startedAt } from './lib/end-with-parent.ts'
+import { startBareWorker } from './lib/bare-worker.ts'
+import { builtConfig, builtFolder } from './lib/built-config.ts'
 import { readOptions } from './lib/read-options.ts'
-import { fetchHome, startServer } from './lib/server.ts'
+import { fetchHome } from './lib/server.ts'
 
 type Pair<Value> = { constant: Value; site: Value }
 
@@ -15,32 +15,38 @@ const { values: options } = readOptions({ quick: { type: 'boolean' } })
 const size = options.quick ? { starts: 5, rounds: 3, seconds: 1 } : { starts: 21, rounds: 11, seconds: 6 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
-const configs = { constant: await writeConstant(temporary.path), site: builtConfig() }
-const workers = { constant: await start(configs.constant), site: await start(configs.site) }
+const { compatibility_date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+const folders = { constant: await writeConstant(), site: copyModules() }
+const workers = { constant: await start(folders.constant), site: await start(folders.site) }
 console.table({
-  'First page after ms': await compare(configs, size.starts, measureStart),
+  'First page after ms': await compare(folders, size.starts, measureStart),
   'Page views a second': await compare(workers, size.rounds, measureViews),
 })
 await Promise.all([workers.constant.stop(), workers.site.stop()])
 
 /** A Worker that answers everything with the site's first page, as a constant. */
-async function writeConstant(folder: string): Promise<string> {
+async function writeConstant(): Promise<string> {
   const { html, headers } = await fetchHome()
   const { 'content-length': _, ...kept } = Object.fromEntries(headers)
+  const folder = join(temporary.path, 'constant')
+  mkdirSync(folder)
   writeFileSync(
     join(folder, 'index.js'),
     `const body = new TextEncoder().encode(${JSON.stringify(html)})
 const headers = ${JSON.stringify(kept)}
 export default { fetch: () => new Response(body, { headers }) }`,
   )
-  const { compatibility_date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
-  const configPath = join(folder, 'wrangler.json')
-  writeFileSync(configPath, JSON.stringify({ name: 'constant', main: 'index.js', compatibility_date }))
-  return configPath
+  return folder
 }
 
-function start(configPath: string) {
-  return startServer({ port: 0, env: {}, configPath, bare: true, onLog: () => {} })
+function copyModules(): string {
+  const folder = join(temporary.path, 'site')
+  cpSync(builtFolder(), folder, { recursive: true })
+  return folder
+}
+
+function start(folder: string) {
+  return startBareWorker(folder, compatibility_date)
 }
 
 /** Measures the two in turns, so that a slow moment of the machine meets both. */
@@ -63,10 +69,9 @@ async function compare<Contender>(
 }
 
 /** From the start of the runtime's process to the last byte of its first page. */
-async function measureStart(configPath: string): Promise<number> {
-  const worker = await start(configPath)
-  const response = await fetch(worker.url)
-  await response.arrayBuffer()
+async function measureStart(folder: string): Promise<number> {
+  const startedAt = performance.now()
+  const worker = await start(folder)
   const ms = performance.now() - startedAt
   await worker.stop()
   return ms

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import type { FieldName } from '../src/content/contact.ts'
 import { legalPages } from '../src/content/legal.ts'
-import { builtConfig } from './lib/built-config.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { readOptions } from './lib/read-options.ts'
@@ -65,14 +64,14 @@ const browser = await chromium.launch(await launchOptions())
 if (options.docs) await take(inReadme, 'docs')
 else if (options.against) {
   await using other = await buildCommit(options.against)
-  const before = await take(everything, 'shots/before', builtConfig(other.path))
+  const before = await take(everything, 'shots/before', other.path)
   writeComparison(before, await take(everything, 'shots/after'))
 } else await take(everything, 'shots')
 await browser.close()
 
-async function take(shots: Shot[], folder: string, configPath = builtConfig()): Promise<string[]> {
+async function take(shots: Shot[], folder: string, root?: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
-  const site = await startServer({ port: 0, env: {}, onLog: () => {}, configPath })
+  const site = await startServer({ env: {}, onLog: () => {}, ...(root && { root }) })
   const files = []
   for (const { state, width, scheme } of shots) {
     const page = await browser.newPage({

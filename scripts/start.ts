@@ -1,8 +1,5 @@
-import { cpSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { pickVariables } from '../src/env.ts'
+import { join, resolve } from 'node:path'
 import { reasonOf, startBackend } from './lib/backend.ts'
-import { builtConfig } from './lib/built-config.ts'
 import './lib/end-with-parent.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { keepPrivate } from './lib/keep-private.ts'
@@ -65,21 +62,12 @@ async function serveBuild(): Promise<string> {
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
   const site = await startServer({
+    env: process.env,
     port: ports.PORT,
-    env: pickVariables(process.env),
-    configPath: copyBuild(),
+    folder: join(folder, `site-${ports.PORT}`),
     outboxFolder,
-    onLog: console.log,
   })
   return site.url
-}
-
-/** What another command builds meanwhile does not disturb the copy. */
-function copyBuild(): string {
-  const copy = join(folder, `site-${ports.PORT}`)
-  rmSync(copy, { recursive: true, force: true })
-  cpSync('dist', copy, { recursive: true })
-  return join(copy, relative('dist', builtConfig()))
 }
 
 async function serveSources(): Promise<string> {

@@ -2,16 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { basename } from 'node:path'
 
-/** Of the last workerd. Miniflare does not say when it starts one, but Node does. */
-export let startedAt = 0
-
+// Vite does not say when it starts one, but Node does.
 subscribe('child_process', (message) => {
   const { process: child } = message as { process: ChildProcess }
-  const now = performance.now()
   child.once('spawn', () => {
-    if (!basename(child.spawnfile).startsWith('workerd')) return
-    startedAt = now
-    endWithParent(child)
+    if (basename(child.spawnfile).startsWith('workerd')) endWithParent(child)
   })
 })
 

@@ -1,71 +1,86 @@
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
-import {
-  convertV4MiniflareOptions,
-  Miniflare,
-  type V4WorkerOptions,
-  type V4WorkerOptionsShape,
-} from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { createLogger, type Logger, preview } from 'vite'
 import { pickVariables, type Variables } from '../../src/env.ts'
 import { builtConfig } from './built-config.ts'
 import './end-with-parent.ts'
 import './wrangler-settings.ts'
 
-export type RunningServer = { url: string; stop: () => Promise<void> }
+/** By their names in wrangler.toml. */
+export type RateLimits = Record<string, { simple: { limit: number; period: 10 | 60 } }>
 
 type Options = {
-  /** 0 takes any free one. */
-  port: number
   env: Variables
-  /** Without it what waits in the outbox is gone when the site stops. */
+  /** Any free one, if none is given. */
+  port?: number
+  /** Where the project was built. */
+  root?: string
+  /** Where its copy is kept. Without it the copy goes when the site stops. */
+  folder?: string
+  /** Without it what waits in the outbox goes when the site stops. */
   outboxFolder?: string
-  configPath?: string
-  rateLimits?: NonNullable<V4WorkerOptionsShape['ratelimits']>
+  rateLimits?: RateLimits
   onLog?: (line: string) => void
-  /** Without the assets and what Miniflare puts in front of a Worker, so that its own work can be measured. */
-  bare?: boolean
 }
 
-/** Serves a built Worker and its assets in workerd, on loopback. Throws when the port is taken. */
-export async function startServer(options: Options): Promise<RunningServer> {
-  const server = new Miniflare(describe(options))
-  const { origin } = await server.ready
-  const url = options.bare ? (await server.unsafeGetDirectURL()).origin : origin
-  return { url, stop: () => server.dispose() }
+export type RunningServer = { url: string; stop: () => Promise<void> }
+
+/**
+ * Serves the built Worker and its assets in workerd, on loopback. Throws when the port is taken. A process serves one at a
+ * time, because Cloudflare's plugin has one runtime for all.
+ */
+export async function startServer({ port = 0, outboxFolder, onLog = console.log, ...options }: Options) {
+  const root = copyBuild(options)
+  const persistState = outboxFolder ? { path: outboxFolder } : false
+  const server = await preview({
+    configFile: false,
+    root,
+    plugins: [cloudflare({ inspectorPort: false, persistState })],
+    preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
+    customLogger: toLogger(onLog),
+  })
+  const stop = async () => {
+    await server.close()
+    if (!options.folder) rmSync(root, { recursive: true })
+  }
+  const address = server.httpServer.address() as AddressInfo
+  return { url: `http://127.0.0.1:${address.port}`, stop } satisfies RunningServer
+}
+
+/** What another command builds meanwhile does not disturb the copy, which has its own variables and limits. */
+function copyBuild({ root = '.', folder, env, rateLimits }: Omit<Options, 'port'>): string {
+  const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
+  rmSync(copy, { recursive: true, force: true })
+  const worker = relative(root, dirname(builtConfig(root)))
+  for (const part of ['dist/client', '.wrangler/deploy', worker])
+    cpSync(join(root, part), join(copy, part), { recursive: true })
+  const configPath = join(copy, worker, 'wrangler.json')
+  const config = JSON.parse(readFileSync(configPath, 'utf8'))
+  Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
+  for (const limit of config.ratelimits) Object.assign(limit, rateLimits?.[limit.name])
+  writeFileSync(configPath, JSON.stringify(config))
+  return copy
+}
+
+/** Passes on the lines that the Worker writes, not those that Vite has for each request. */
+function toLogger(onLog: (line: string) => void): Logger {
+  const write = (otherwise: (message: string) => void) => (message: string) =>
+    message.startsWith('{') ? onLog(message) : otherwise(message)
+  return {
+    ...createLogger('warn'),
+    info: write(() => {}),
+    warn: write(console.warn),
+    error: write(console.error),
+  }
 }
 
 export async function fetchHome(): Promise<{ html: string; headers: Headers }> {
-  const { url, stop } = await startServer({ port: 0, env: {}, bare: true })
+  const { url, stop } = await startServer({ env: {} })
   const response = await fetch(url)
   const html = await response.text()
   await stop()
   return { html, headers: response.headers }
-}
-
-function describe(options: Options) {
-  const { port, env, rateLimits, outboxFolder, onLog, bare, configPath = builtConfig() } = options
-  const config = unstable_readConfig({ config: configPath })
-  const { assets, ...described } = unstable_getMiniflareWorkerOptions(config)
-    .workerOptions as V4WorkerOptionsShape
-  const rootPath = dirname(configPath)
-  const modules = ['index.js', ...globSync('assets/*.js', { cwd: rootPath })]
-  const worker: V4WorkerOptions = {
-    ...described,
-    rootPath,
-    name: config.name ?? 'site',
-    bindings: { ...(config.vars as Record<string, string>), ...pickVariables(env), IS_LOCAL: 'true' },
-    ratelimits: { ...described.ratelimits, ...rateLimits },
-    modules: modules.map((path) => ({ type: 'ESModule', path })),
-    ...(bare ? { unsafeDirectSockets: [{ port: 0 }] } : assets && { assets }),
-  }
-  return convertV4MiniflareOptions({
-    host: '127.0.0.1',
-    port,
-    telemetry: { enabled: false },
-    unsafeTriggerHandlers: true,
-    ...(outboxFolder && { resourcePersistencePath: outboxFolder }),
-    ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
-    workers: [worker],
-  })
 }

@@ -5,6 +5,7 @@ import { site } from '../../src/content/site.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
+import { inOutage } from '../support/faulty-backend.ts'
 import { contactForm, openWithoutTime } from '../support/form.ts'
 import { holdAnswer } from '../support/hold.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -26,11 +27,11 @@ async function expectBanner(page: Page, values: Enquiry) {
 test.for([true, false])(
   'In an outage the banner takes the focus, keeps the values, offers email, JavaScript: %s',
   async (javaScriptEnabled, { arrive }) => {
-    const page = await arrive({ ...phone, javaScriptEnabled, site: 'failing', console: failedSend })
+    const page = await arrive({ ...phone, javaScriptEnabled, console: failedSend })
     await page.goto('/#contact')
     const form = contactForm(page)
     if (javaScriptEnabled) await form.hydrated()
-    const enquiry = newEnquiry({ message: 'First line: 100 % & more.\nSecond line.' })
+    const enquiry = newEnquiry({ email: inOutage, message: 'First line: 100 % & more.\nSecond line.' })
     await form.send(enquiry)
     await expectBanner(page, enquiry)
 

@@ -5,14 +5,11 @@ import { postEnquiry, postTo } from '../support/post-enquiry.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
 let site: Awaited<ReturnType<typeof startFaultyServer>>
-/** The same build with other words in its page. */
-let other: typeof site
 
 beforeAll(async () => {
   site = await startFaultyServer()
-  other = await startFaultyServer({ env: { OUTBOX_ENABLED: 'true' } })
 })
-afterAll(() => Promise.all([site?.stop(), other?.stop()]))
+afterAll(() => site?.stop())
 
 const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init })
 const post = (body: string, headers: HeadersInit) => postTo(site.url, { body, headers })
@@ -77,12 +74,6 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
     ])
   },
 )
-
-test('ETag: a page with other words has another one', async () => {
-  const [here, there] = await Promise.all([site, other].map(({ url }) => fetch(url)))
-  expect(await here!.text()).not.toBe(await there!.text())
-  expect(here!.headers.get('ETag')).not.toBe(there!.headers.get('ETag'))
-})
 
 test('Each static file has its headers, and those with a hash in their address are cached for good', async () => {
   const ignored = readFileSync('dist/client/.assetsignore', 'utf8').match(/^[^#\n].*/gm) ?? []

@@ -11,10 +11,7 @@ const inTotal = { limit: 30, period: 60 } as const
 let site: Awaited<ReturnType<typeof startFaultyServer>>
 
 beforeAll(async () => {
-  const rateLimits = {
-    SENDER_RATE: { namespace_id: 'sender', simple: ofSender },
-    TOTAL_RATE: { namespace_id: 'total', simple: inTotal },
-  }
+  const rateLimits = { SENDER_RATE: { simple: ofSender }, TOTAL_RATE: { simple: inTotal } }
   site = await startFaultyServer({ rateLimits })
 })
 afterAll(() => site?.stop())

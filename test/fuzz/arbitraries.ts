@@ -28,7 +28,7 @@ const headerNames = ['Accept', 'CF-Connecting-IP', 'Content-Encoding', 'Cookie',
 const anyHeaderValue = () =>
   fc.oneof(
     fc.constantFrom('application/json', 'text/html', '*/*', 'same-origin', 'cross-site', 'gzip', 'null'),
-    fc.constantFrom('text/html;q=0.1,'.repeat(2_000), ';;;,=q=;\t"', 'http://[::1', ', ,', ':::::::::'),
+    fc.constantFrom('text/html;q=0.1,'.repeat(300), ';;;,=q=;\t"', 'http://[::1', ', ,', ':::::::::'),
     fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
   )
 

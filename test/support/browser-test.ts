@@ -6,15 +6,13 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core'
-import { test as base, inject, type ProvidedContext, vi } from 'vitest'
+import { test as base, inject, vi } from 'vitest'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
 type Visitor = BrowserContextOptions & {
-  /** Which of the built sites is visited. */
-  site?: keyof ProvidedContext['sites']
   /** What the browser's console may say; any other line fails the test. */
   console?: RegExp[]
 }
@@ -32,9 +30,9 @@ export const test = base
     return browser
   })
   .extend('arrive', async ({ browser }, { onCleanup }) => {
-    return vi.defineHelper(async ({ site = 'working', console: allowed = [], ...options }: Visitor = {}) => {
+    return vi.defineHelper(async ({ console: allowed = [], ...options }: Visitor = {}) => {
       const failure = new Error()
-      const baseURL = options.baseURL ?? inject('sites')[site]
+      const baseURL = options.baseURL ?? inject('site')
       const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options, baseURL })
       const surprises = watch(context, baseURL, allowed)
       const page = await context.newPage()

@@ -18,6 +18,9 @@ type Insert = {
 
 export type Fault = (insert: Insert) => void
 
+/** Whoever writes from here to the browsers' site meets an outage. */
+export const inOutage = 'nobody@outage.example'
+
 /** The keys that the backend demands: of who inserts, and of who reads. */
 export const publishableKey = 'sb_publishable_test'
 export const secretKey = 'sb_secret_test'

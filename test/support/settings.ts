@@ -1,9 +1,10 @@
+import type { RateLimits } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 
 /** Many enquiries come from one address in tests. */
-export const noRateLimits = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute }
+export const rateLimits = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute } satisfies RateLimits
 
 /** What the tests run the site with, whatever wrangler.toml and .dev.vars say. A test names what it wants otherwise. */
 export const settings = {

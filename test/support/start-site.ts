@@ -1,24 +1,23 @@
-import { startServer } from '../../scripts/lib/server.ts'
+import { type RateLimits, startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
 import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
-import { noRateLimits, settings } from './settings.ts'
+import { settings, rateLimits as usualLimits } from './settings.ts'
 
 type Options = {
   faultOf?: Parameters<typeof startFaultyBackend>[0]
-  rateLimits?: Parameters<typeof startServer>[0]['rateLimits']
+  rateLimits?: RateLimits
   env?: Variables
 }
 
 /** The built site before a backend that `faultOf` spoils, with every line that it logs. */
 export async function startFaultyServer({
   faultOf = () => storeAndAnswer,
-  rateLimits = noRateLimits,
+  rateLimits = usualLimits,
   env,
 }: Options = {}) {
   const backend = await startFaultyBackend(faultOf)
   const logged: string[] = []
   const site = await startServer({
-    port: 0,
     rateLimits,
     env: { ...settings, SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),

@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node'
+import { launchOptions } from '../../scripts/lib/chromium.ts'
+import { inOutage, publishableKey, secretKey, storeAndAnswer } from './faulty-backend.ts'
+import { startFaultyServer } from './start-site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: string
+  }
+}
+
+/** Serves the production build to browsers, with a backend in memory that is down for one sender. */
+export default async function setUp({ provide }: TestProject) {
+  // Unpacks the packaged browser where it never ran, which is no test's time.
+  await launchOptions()
+  const site = await startFaultyServer({
+    faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : storeAndAnswer),
+  })
+  provide('backend', { url: site.backend.url, publishableKey, secretKey })
+  provide('site', site.url)
+  return site.stop
+}
