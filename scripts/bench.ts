@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startBareWorker } from './lib/bare-worker.ts'
-import { builtConfig, builtFolder } from './lib/built-config.ts'
+import { builtFolder } from './lib/built-config.ts'
 import { readOptions } from './lib/read-options.ts'
 import { fetchHome } from './lib/server.ts'
 
@@ -15,9 +15,11 @@ const { values: options } = readOptions({ quick: { type: 'boolean' } })
 const size = options.quick ? { starts: 5, rounds: 3, seconds: 1 } : { starts: 21, rounds: 11, seconds: 6 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
-const { compatibility_date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
-const folders = { constant: await writeConstant(), site: copyModules() }
-const workers = { constant: await start(folders.constant), site: await start(folders.site) }
+const folders = { constant: await writeConstant(temporary.path), site: builtFolder() }
+const workers = {
+  constant: await startBareWorker(folders.constant),
+  site: await startBareWorker(folders.site),
+}
 console.table({
   'First page after ms': await compare(folders, size.starts, measureStart),
   'Page views a second': await compare(workers, size.rounds, measureViews),
@@ -25,11 +27,9 @@ console.table({
 await Promise.all([workers.constant.stop(), workers.site.stop()])
 
 /** A Worker that answers everything with the site's first page, as a constant. */
-async function writeConstant(): Promise<string> {
+async function writeConstant(folder: string): Promise<string> {
   const { html, headers } = await fetchHome()
   const { 'content-length': _, ...kept } = Object.fromEntries(headers)
-  const folder = join(temporary.path, 'constant')
-  mkdirSync(folder)
   writeFileSync(
     join(folder, 'index.js'),
     `const body = new TextEncoder().encode(${JSON.stringify(html)})
@@ -37,16 +37,6 @@ const headers = ${JSON.stringify(kept)}
 export default { fetch: () => new Response(body, { headers }) }`,
   )
   return folder
-}
-
-function copyModules(): string {
-  const folder = join(temporary.path, 'site')
-  cpSync(builtFolder(), folder, { recursive: true })
-  return folder
-}
-
-function start(folder: string) {
-  return startBareWorker(folder, compatibility_date)
 }
 
 /** Measures the two in turns, so that a slow moment of the machine meets both. */
@@ -70,11 +60,9 @@ async function compare<Contender>(
 
 /** From the start of the runtime's process to the last byte of its first page. */
 async function measureStart(folder: string): Promise<number> {
-  const startedAt = performance.now()
-  const worker = await start(folder)
-  const ms = performance.now() - startedAt
-  await worker.stop()
-  return ms
+  const { firstPageMs, stop } = await startBareWorker(folder)
+  await stop()
+  return firstPageMs
 }
 
 async function measureViews({ url }: { url: string }): Promise<number> {

@@ -1,39 +1,50 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { builtConfig, builtFolder } from './built-config.ts'
 import { freePort } from './ports.ts'
 
+const require = createRequire(import.meta.url)
 /** Where the runtime's program is. */
-const { default: workerd }: { default: string } = createRequire(import.meta.url)('workerd')
+const { default: workerd }: { default: string } = require('workerd')
 
-/** Runs the modules of a folder in workerd with nothing in front of them, until they have answered once. */
-export async function startBareWorker(folder: string, compatibilityDate: string) {
+/** Runs a Worker's modules in workerd with nothing in front of them, and measures the time until its first page. */
+export async function startBareWorker(modules = builtFolder()) {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'bare-'))
+  cpSync(modules, folder.path, { recursive: true })
   const port = await freePort()
+  const config = join(folder.path, 'workerd.capnp')
+  writeFileSync(config, describe(folder.path, port))
   const url = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const runtime = spawn(workerd, ['serve', config], { stdio: ['ignore', 'ignore', 'inherit'] })
+  while (!(await answers(url))) await setTimeout(1)
+  const firstPageMs = performance.now() - startedAt
+  const stop = async () => {
+    runtime.kill()
+    await once(runtime, 'exit')
+    await folder.remove()
+  }
+  return { url, firstPageMs, stop }
+}
+
+function describe(folder: string, port: number): string {
+  const { compatibility_date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
   const modules = ['index.js', ...globSync('assets/*.js', { cwd: folder })]
-  const config = join(folder, 'workerd.capnp')
-  writeFileSync(
-    config,
-    `using Workerd = import "/workerd/workerd.capnp";
+  return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "site", worker = .site)],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")],
 );
 const site :Workerd.Worker = (
-  compatibilityDate = "${compatibilityDate}",
+  compatibilityDate = "${compatibility_date}",
   modules = [${modules.map((name) => `(name = "${name}", esModule = embed "${name}")`).join(', ')}],
-);`,
-  )
-  const runtime = spawn(workerd, ['serve', config], { stdio: ['ignore', 'ignore', 'inherit'] })
-  while (runtime.exitCode === null && !(await answers(url))) await setTimeout(1)
-  const stop = async () => {
-    runtime.kill()
-    await once(runtime, 'exit')
-  }
-  return { url, stop }
+);`
 }
 
 const answers = (url: string) =>

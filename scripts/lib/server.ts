@@ -26,8 +26,6 @@ type Options = {
   onLog?: (line: string) => void
 }
 
-export type RunningServer = { url: string; stop: () => Promise<void> }
-
 /**
  * Serves the built Worker and its assets in workerd, on loopback. Throws when the port is taken. A process serves one at a
  * time, because Cloudflare's plugin has one runtime for all.
@@ -47,7 +45,7 @@ export async function startServer({ port = 0, outboxFolder, onLog = console.log,
     if (!options.folder) rmSync(root, { recursive: true })
   }
   const address = server.httpServer.address() as AddressInfo
-  return { url: `http://127.0.0.1:${address.port}`, stop } satisfies RunningServer
+  return { url: `http://127.0.0.1:${address.port}`, stop }
 }
 
 /** What another command builds meanwhile does not disturb the copy, which has its own variables and limits. */

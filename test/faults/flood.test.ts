@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startServer } from '../../scripts/lib/server.ts'
+import { startBareWorker } from '../../scripts/lib/bare-worker.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -48,7 +48,7 @@ test('Idempotency: of 200 enquiries at once, while one answer in three fails, ev
 }, 60_000)
 
 test('A query of 16 KB that nobody can decode costs a view of the page no more than one of letters', async () => {
-  const { url, stop } = await startServer({ port: 0, env: {}, bare: true })
+  const { url, stop } = await startBareWorker()
   onTestFinished(stop)
   const times: number[][] = [[], []]
   for (let turn = 0; turn < 21; turn++)
