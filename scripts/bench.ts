@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { startBareWorker } from './lib/bare-worker.ts'
 import { builtFolder } from './lib/built-config.ts'
 import { readOptions } from './lib/read-options.ts'
-import { fetchHome } from './lib/server.ts'
 
 type Pair<Value> = { constant: Value; site: Value }
 
@@ -15,11 +14,9 @@ const { values: options } = readOptions({ quick: { type: 'boolean' } })
 const size = options.quick ? { starts: 5, rounds: 3, seconds: 1 } : { starts: 21, rounds: 11, seconds: 6 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
+const site = await startBareWorker()
 const folders = { constant: await writeConstant(temporary.path), site: builtFolder() }
-const workers = {
-  constant: await startBareWorker(folders.constant),
-  site: await startBareWorker(folders.site),
-}
+const workers = { constant: await startBareWorker(folders.constant), site }
 console.table({
   'First page after ms': await compare(folders, size.starts, measureStart),
   'Page views a second': await compare(workers, size.rounds, measureViews),
@@ -28,12 +25,12 @@ await Promise.all([workers.constant.stop(), workers.site.stop()])
 
 /** A Worker that answers everything with the site's first page, as a constant. */
 async function writeConstant(folder: string): Promise<string> {
-  const { html, headers } = await fetchHome()
-  const { 'content-length': _, ...kept } = Object.fromEntries(headers)
+  const response = await fetch(site.url)
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
   writeFileSync(
     join(folder, 'index.js'),
-    `const body = new TextEncoder().encode(${JSON.stringify(html)})
-const headers = ${JSON.stringify(kept)}
+    `const body = new TextEncoder().encode(${JSON.stringify(await response.text())})
+const headers = ${JSON.stringify(headers)}
 export default { fetch: () => new Response(body, { headers }) }`,
   )
   return folder

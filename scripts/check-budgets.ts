@@ -11,7 +11,7 @@ type Part = { allowed: number; pieces: Pieces; actual?: number }
 
 const worker = builtFolder()
 const manifest: Manifest = JSON.parse(readFileSync(`${worker}/.vite/manifest.json`, 'utf8'))
-const { html } = await fetchHome()
+const html = await fetchHome()
 const page = parse(html)
 const document = brotli(html)
 const fetched = weighFiles(fetchedByItself().map((path) => `dist/client${path}`))

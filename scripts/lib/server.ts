@@ -75,10 +75,9 @@ function toLogger(onLog: (line: string) => void): Logger {
   }
 }
 
-export async function fetchHome(): Promise<{ html: string; headers: Headers }> {
+export async function fetchHome(): Promise<string> {
   const { url, stop } = await startServer({ env: {} })
-  const response = await fetch(url)
-  const html = await response.text()
+  const html = await (await fetch(url)).text()
   await stop()
-  return { html, headers: response.headers }
+  return html
 }
