@@ -34,33 +34,37 @@ for (const { above, below, least, says } of rules)
       }
 
 type Ink = Color | string
-type Logo = { logo?: string; logoDark?: string }
+type Logo = { folder: string; logo?: string; logoDark?: string; ground: ColorName }
 
 const brand = 'src/page/brand'
-const partnerLogos: Logo[] = partners.list
-const logos: (Logo & { folder: string; ground: ColorName })[] = [
+const logos: Logo[] = [
   { folder: brand, logo: 'logo.svg', logoDark: 'logo-dark.svg', ground: 'paper' },
-  ...partnerLogos.map((logo) => ({ ...logo, folder: `${brand}/partners`, ground: 'sunken' as const })),
+  ...partners.list.map((partner): Logo => ({ ...partner, folder: `${brand}/partners`, ground: 'sunken' })),
 ]
 for (const { folder, logo, logoDark, ground } of logos) {
-  const [inks, darkInks] = [inksOf(`${folder}/${logo}`), inksOf(`${folder}/${logoDark}`)]
+  const [svg = '', darkSvg = ''] = [logo, logoDark].map((name) => readSvg(`${folder}/${name}`))
+  const dark = darkSvg || (svg.includes('prefers-color-scheme') ? svg : '')
   const [isSeen, isSeenInDark] = colors[ground].map((color) => (ink: Ink) => wcagContrast(ink, color) >= 2)
-  if (inks.length > 0 && !inks.some(isSeen!))
+  const inks = inksOf(svg)
+  if (svg && !inks.some(isSeen!))
     complaints.push(`${folder}/${logo} disappears in the light scheme. Choose a darker ink.`)
-  const isWell =
-    darkInks.length > 0
-      ? darkInks.some(isSeenInDark!)
-      : inks.every((ink) => !isSeen!(ink) || isSeenInDark!(ink))
-  if (!isWell)
+  const isWell = dark
+    ? inksOf(dark).some(isSeenInDark!)
+    : inks.every((ink) => !isSeen!(ink) || isSeenInDark!(ink))
+  // What a PNG shows is not looked at.
+  if (svg && !isWell && !logoDark?.endsWith('.png'))
     complaints.push(
       `${folder}/${logo} has ink that disappears in the dark scheme. Put a lighter file beside it: logo-dark.svg for the logo, and for a partner the one that \`logoDark\` in src/content/site.ts names.`,
     )
 }
 
-/** Of an SVG file. A drawing that names no ink is black. */
-function inksOf(file: string): Ink[] {
-  if (!file.endsWith('.svg') || !existsSync(file)) return []
-  const named = readFileSync(file, 'utf8').matchAll(/\b(?:fill|stroke|stop-color)(?:=["']|:)\s*([^"';}]+)/g)
+function readSvg(file: string): string {
+  return file.endsWith('.svg') && existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** A drawing that names no ink is black. */
+function inksOf(svg: string): Ink[] {
+  const named = svg.matchAll(/\b(?:fill|stroke|stop-color)(?:=["']|:)\s*([^"';}]+)/g)
   const inks = Array.from(named, ([, ink = '']) => parse(ink.trim())).filter((ink) => ink !== undefined)
   return inks.length > 0 ? inks : ['black']
 }
