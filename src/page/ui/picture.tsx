@@ -6,7 +6,7 @@ type Props = ComponentProps<'img'> & { dark: string | undefined }
 export function Picture({ dark, ...image }: Props) {
   return (
     <picture>
-      {dark && <source srcSet={dark} media="(prefers-color-scheme: dark) and (not print)" />}
+      {dark && <source srcSet={dark} media="screen and (prefers-color-scheme: dark)" />}
       <img alt="" {...image} />
     </picture>
   )
