@@ -73,9 +73,12 @@ function launch(cwd: string, variables: Variables, command = 'npm start') {
   const site = spawn(program!, options, {
     cwd,
     env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  site.stderr.on('data', (text) => {
+    output += text
+  })
   const ended = once(site, 'exit').then(([code]) => code as number | null)
   const url = new Promise<string>((resolve, reject) => {
     site.stdout.on('data', (text) => {

@@ -36,25 +36,6 @@ beforeAll(async () => {
   page = pages[0]!
 })
 
-const modules = Object.values(
-  import.meta.glob<Record<string, unknown>>(['../../src/content/*.ts', '!../../src/content/legal.ts'], {
-    eager: true,
-  }),
-)
-
-test('Each text of src/content is on a page', () => {
-  const said = everyPage.map((page) => oneSpace(page.textContent)).join('\n')
-  const attributes = new Set(
-    everyPage.flatMap((page) =>
-      page.querySelectorAll('*').flatMap((element) => Object.values(element.attributes)),
-    ),
-  )
-  // What only the form's script or a mail says, and the messages for fields, which are written with their limits.
-  const elsewhere = [contact.sending, contact.sentBefore, contact.failureSubject, ...textsIn(fields)]
-  const missing = textsIn(modules).filter((text) => !said.includes(oneSpace(text)) && !attributes.has(text))
-  expect(missing.filter((text) => !elsewhere.includes(text))).toEqual([])
-})
-
 test('Every id is there once, and every link leads somewhere', async () => {
   const idsOf = (page: Document) => page.querySelectorAll('[id]').map(({ id }) => id)
   const atHome = idsOf(page).map((id) => `${paths.home}#${id}`)
@@ -109,13 +90,3 @@ test('The honeypot is in the form, out of reach of people and of what fills in f
     expect(field.getAttribute(name!), name).toBe(value)
   expect(page.querySelector(`[name=${honeypotBoxField}]`)).toBeNull()
 })
-
-/** What a visitor reads of the content: not the names by which the code knows a thing, nor addresses. */
-function textsIn(content: unknown): string[] {
-  if (typeof content === 'string') return isName.test(content) ? [] : [content]
-  return typeof content === 'object' ? Object.values(content!).flatMap(textsIn) : []
-}
-
-const isName = /^[a-z\d.-]+$|^https?:|^\/\S+$/
-
-const oneSpace = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -52,10 +52,10 @@ test('Idempotency: posts at once, in each content type, with blanks and by any l
 })
 
 test('Idempotency: an enquiry that differs in any one field is another one', async () => {
-  const mark = crypto.randomUUID()
-  const enquiry = newEnquiry({ company: `Company ${mark}`, message: `Message ${mark}` })
+  const enquiry = newEnquiry()
   const another = (name: FieldName) => fields[name].options?.at(-1)?.value ?? `1${enquiry[name].slice(1)}`
-  const isFree = (name: FieldName) => !fields[name].value && !fields[name].example
+  const isFree = (name: FieldName) =>
+    !fields[name].value && !fields[name].example && another(name) !== enquiry[name]
   const variants = [
     enquiry,
     ...fieldNames.filter(isFree).map((name) => ({ ...enquiry, [name]: another(name) })),
@@ -63,8 +63,9 @@ test('Idempotency: an enquiry that differs in any one field is another one', asy
     { ...enquiry, name: enquiry.name.slice(0, -1), email: enquiry.name.slice(-1) + enquiry.email },
   ]
   await Promise.all(variants.map(asJson))
-  const rows = (await storedRows()).filter(({ company, message }) => (company + message).includes(mark))
-  expect(rows).toHaveLength(variants.length)
+  const isVariant = (row: Enquiry) =>
+    variants.some((variant) => fieldNames.every((name) => row[name] === variant[name]))
+  expect((await storedRows()).filter(isVariant)).toHaveLength(variants.length)
 })
 
 test('Idempotency: the same enquiry on the next day, by UTC, is another one', async () => {
