@@ -75,7 +75,7 @@ export default defineConfig({
         globalSetup: './test/support/site-setup.ts',
         testTimeout: 30_000,
       }),
-      inNode('faults'),
+      inNode('http'),
       inNode('modules'),
       inNode('fuzz'),
       onDatabase('pglite'),

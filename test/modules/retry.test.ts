@@ -30,25 +30,16 @@ async function pauses({ random = 0.5, attemptMs = 10, final = Number.POSITIVE_IN
 }
 
 test.for([
-  ['Retry: it stops with the first final result', { final: 1 }, { attempts: 1, pauses: [], succeeded: true }],
-  ['Retry: it goes on until then', { final: 3 }, { attempts: 3, pauses: [50, 100], succeeded: true }],
-  ['Back-off: a pause may be nothing', { random: 0 }, { pauses: [0, 0, 0], succeeded: false }],
+  [
+    'Retry: it stops with the first final result',
+    { final: 3 },
+    { attempts: 3, pauses: [50, 100], succeeded: true },
+  ],
   ['Back-off: it may be twice as long as before', { random: 1 }, { pauses: [100, 200, 400] }],
   ['Retry: no attempt begins after the budget is spent', { attemptMs: 4_000 }, { attempts: 3 }],
   ['Retry: nor would one after the pause', { attemptMs: 9_960 }, { attempts: 1, pauses: [] }],
 ] as const)('%s', async ([, options, outcome]) => {
   expect(await pauses(options)).toMatchObject(outcome)
-})
-
-test.for([
-  ['its own limit', { attemptMs: 50, totalMs: 20_000 }],
-  ['what is left of the budget', { attemptMs: 20_000, totalMs: 50 }],
-] as const)('Timeout: an attempt is cut off at %s', async ([, times]) => {
-  const untilCutOff = (signal: AbortSignal) =>
-    new Promise<true>((resolve) => signal.addEventListener('abort', () => resolve(true)))
-  const start = performance.now()
-  await retry(untilCutOff, () => true, { ...limits, ...times, attempts: 1 })
-  expect(performance.now() - start).toBeLessThan(10_000)
 })
 
 test('Timeout: the browser waits a few seconds longer than the Worker takes to store an enquiry or to queue it', () => {

@@ -5,7 +5,7 @@ import { listen } from './serve.ts'
 
 type Row = { id: string; company: string; message: string; [column: string]: string }
 
-type Insert = {
+export type Insert = {
   row: Row
   /** What came, as text: an answer may quote it. */
   body: string

@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { Verdict } from '../../src/store/verdict.ts'
-import { type Fault, refuseAsTaken, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
+import {
+  type Fault,
+  type Insert,
+  refuseAsTaken,
+  sendJson,
+  storeAndAnswer,
+} from '../support/faulty-backend.ts'
 
 type Outcome = { status: 201 | 502; rows: 0 | 1; log: object }
 
@@ -16,57 +22,27 @@ const failed = (cause: Verdict, status = 0, code = 'none', attempts = 1): Outcom
 export const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   'works as it should': [storeAndAnswer, stored(1)],
   hangs: [() => {}, failed('too slow', 0, 'none', 3)],
-  'closes the connection without an answer': [
-    ({ response }) => void response.socket?.destroy(),
-    failed('unreachable', 0, 'none', 3),
-  ],
-  'answers 429 twice, then recovers': [
-    onlyAtFirst(2, ({ response }) => sendJson(response, 429, {})),
-    stored(3),
-  ],
-  'answers 500 once, then recovers': [
-    onlyAtFirst(1, ({ response }) => sendJson(response, 500, {})),
-    stored(2),
-  ],
-  'answers 500 every time': [
-    ({ response, body }) => sendJson(response, 500, { code: 'XX000', message: body }),
-    failed('failing', 500, 'XX000', 3),
-  ],
-  'answers 401': [
-    ({ response }) => sendJson(response, 401, { message: 'Invalid API key' }),
-    failed('wrong key', 401),
-  ],
-  'refuses by its policy': [
-    ({ response, body }) => sendJson(response, 403, { code: '42501', details: body }),
-    failed('missing grant', 403, '42501'),
-  ],
-  'wants each address once': [
-    ({ response }) => refuseAsTaken(response, 'contact_submissions_email_key'),
-    failed('unique key', 409, '23505'),
-  ],
-  'is read-only, as Supabase is with a full disk': [
-    ({ response }) =>
-      sendJson(response, 405, { code: '25006', message: 'cannot execute INSERT in a read-only transaction' }),
-    failed('read-only', 405, '25006'),
-  ],
-  ...answersError('null', null, 'not a data API'),
-  ...answersError('a number', 7, 'not a data API'),
-  ...answersError('with nothing in it', { code: null, message: null }, 'not a data API'),
-  ...answersError('of other types', { code: 42501, message: { text: 'No' } }, 'not a data API'),
-  ...answersError('by the name of a method', { code: 'constructor', message: [] }, 'unexpected'),
+  'closes the connection without an answer': [close, failed('unreachable', 0, 'none', 3)],
+  'answers 429 twice, then recovers': [onlyAtFirst(2, answer(429)), stored(3)],
+  'answers 500 once, then recovers': [onlyAtFirst(1, answer(500)), stored(2)],
+  'answers 500 every time': [answer(500, { code: 'XX000' }), failed('failing', 500, 'XX000', 3)],
+  'answers 401': [answer(401), failed('wrong key', 401)],
+  'refuses by its policy': refused(403, '42501', 'missing grant'),
+  'is read-only, as Supabase is with a full disk': refused(405, '25006', 'read-only'),
+  'wants each address once': [taken('contact_submissions_email_key'), failed('unique key', 409, '23505')],
+  'has the key in another table': [taken('customers_pkey'), failed('unique key', 409, '23505')],
+  'answers the error null': [answer(400, null), failed('not a data API', 400)],
+  'answers an error that is a number': [answer(400, 7), failed('not a data API', 400)],
+  'answers an empty error': [answer(400, { code: null }), failed('not a data API', 400)],
+  'answers an error of other types': [answer(400, { code: 42501 }), failed('not a data API', 400)],
+  'answers by the name of a method': [answer(400, { code: 'constructor' }), failed('unexpected', 400)],
   'quotes the enquiry where a code belongs': [
     ({ response, row }) => sendJson(response, 400, { code: row.name, message: row.message }),
     failed('unexpected', 400),
   ],
-  'stores and sends half of an answer': [
-    storeOnceThen((response) => {
-      response.writeHead(201, { 'Content-Length': 99 })
-      response.write(' ', () => response.socket?.destroy())
-    }),
-    storedBefore,
-  ],
+  'stores and sends half of an answer': [storeOnceThen(sendHalf), storedBefore],
   'stores and closes without an answer': [
-    storeOnceThen((response) => void response.socket?.destroy()),
+    storeOnceThen(({ socket }) => void socket?.destroy()),
     storedBefore,
   ],
   'stores and answers too late': [
@@ -80,14 +56,7 @@ export const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   'answers 200 with a page': [page(200), failed('not a data API', 200)],
   'answers 502 with a page': [page(502), failed('failing', 502, 'none', 3)],
   'answers 204': [({ response }) => void response.writeHead(204).end(), failed('not a data API', 204)],
-  'drips an answer without end': [
-    ({ response }) => {
-      response.writeHead(201)
-      const drip = setInterval(() => response.write(' '), 200)
-      response.once('close', () => clearInterval(drip))
-    },
-    failed('too slow', 0, 'none', 3),
-  ],
+  'drips an answer without end': [drip, failed('too slow', 0, 'none', 3)],
   'stores and answers without end': [
     ({ response, commit }) => void (commit() && sendWithoutEnd(response, 201)),
     { ...failed('not a data API', 201), rows: 1 },
@@ -99,10 +68,33 @@ export const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   ],
 }
 
-function answersError(what: string, error: unknown, cause: Verdict): typeof faults {
-  return {
-    [`answers an error ${what}`]: [({ response }) => sendJson(response, 400, error), failed(cause, 400)],
-  }
+function close({ response }: Insert) {
+  response.socket?.destroy()
+}
+
+/** An error quotes the enquiry, as PostgREST's do. */
+function answer(status: number, error: unknown = {}): Fault {
+  return ({ response, body }) =>
+    sendJson(response, status, error instanceof Object ? { message: 'No', details: body, ...error } : error)
+}
+
+function refused(status: number, code: string, cause: Verdict): [Fault, Outcome] {
+  return [answer(status, { code }), failed(cause, status, code)]
+}
+
+function sendHalf(response: ServerResponse) {
+  response.writeHead(201, { 'Content-Length': 99 })
+  response.write(' ', () => response.socket?.destroy())
+}
+
+function drip({ response }: Insert) {
+  response.writeHead(201)
+  const drip = setInterval(() => response.write(' '), 200)
+  response.once('close', () => clearInterval(drip))
+}
+
+function taken(key: string): Fault {
+  return ({ response }) => refuseAsTaken(response, key)
 }
 
 function onlyAtFirst(times: number, fault: Fault): Fault {
@@ -120,15 +112,15 @@ function page(status: number): Fault {
   }
 }
 
-/** How many bytes of endless answers the site has taken. */
-export const taken = { bytes: 0 }
+/** How many bytes of endless answers the site has read. */
+export const read = { bytes: 0 }
 
 function sendWithoutEnd(response: ServerResponse, status: number) {
   const piece = Buffer.alloc(64 * 1024, 'x')
   const send = () =>
     response.write(piece, (error) => {
       if (error) return
-      taken.bytes += piece.length
+      read.bytes += piece.length
       send()
     })
   response.writeHead(status)

@@ -5,7 +5,7 @@ import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import type { Fault } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { startFaultyServer } from '../support/start-site.ts'
-import { faults, taken } from './faults.ts'
+import { faults, read } from './faults.ts'
 
 let site: Awaited<ReturnType<typeof startFaultyServer>>
 const faultOf = new Map<string, Fault>()
@@ -50,8 +50,8 @@ test('Idempotency: what was stored although the visitor was told otherwise is ac
 })
 
 test('Of an endless answer no more is taken than memory has room for, and no redirect is followed', () => {
-  expect(taken.bytes).toBeGreaterThan(0)
-  expect(taken.bytes).toBeLessThan(50 * 1024 ** 2)
+  expect(read.bytes).toBeGreaterThan(0)
+  expect(read.bytes).toBeLessThan(50 * 1024 ** 2)
   expect(site.backend.strays).toEqual([])
 })
 
