@@ -69,7 +69,7 @@ test('After the timeout comes the banner, which goes with the next submit', asyn
 })
 
 test.for([true, false])(
-  'Refused fields and the honeypot say what to do, and who does it gets through, JavaScript: %s',
+  'Refused fields and honeypot say what to do; who does it gets through, JavaScript: %s',
   async (javaScriptEnabled, { arrive }) => {
     const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
     await page.goto('/#contact')

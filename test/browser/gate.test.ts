@@ -61,7 +61,7 @@ test('By keyboard the decision keeps the focus, the other one is gone, and an ar
   expect(await log(page).ariaSnapshot()).not.toContain(first.entries[0].text)
 })
 
-test('Each attempt to talk the agent round, without JavaScript, meets a line of its card and is on record', async ({
+test('Each attempt to talk the agent round meets a line of its card, and is on record', async ({
   arrive,
 }) => {
   const page = await arrive({ javaScriptEnabled: false })

@@ -148,7 +148,7 @@ test('A hostile fragment gives text of a limited length, or nothing (XSS)', asyn
   }
 })
 
-test('Without JavaScript links lead to the form with their interest, and there is no card to write', async ({
+test('Without JavaScript links lead to the form with their interest, and no card is open', async ({
   arrive,
 }) => {
   const page = await arrive({ javaScriptEnabled: false })

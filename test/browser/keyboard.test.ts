@@ -1,4 +1,5 @@
 import { clampRgb, wcagContrast } from 'culori'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { desktop, hasFocus, phone, test } from '../support/browser-test.ts'
@@ -7,23 +8,16 @@ test.for([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)(
-  'On a %s the focus goes through the page, never obscured, in a frame of enough contrast',
+  'On a %s the focus goes through the page and back, never obscured, in a clear frame',
   async ([, screen], { arrive }) => {
     const page = await arrive(screen)
     await page.goto('/')
-    const stops = await page.evaluate(watchFocus)
-    const press = async (key: string) => {
-      for (const _ of stops) await page.keyboard.press(key)
-      const walked = await page.evaluate(() => window.walked.splice(0))
-      expect(walked.filter(isPale)).toEqual([])
-      return walked.map(({ stop, fault }) => ({ stop, fault }))
-    }
-    const forwards = await press('Tab')
-    expect(forwards).toEqual(stops.map((stop) => ({ stop, fault: undefined })))
+    const wanted = await page.evaluate(listStops)
+    const forwards = await walk(page, 'Tab', wanted.length)
+    expect(forwards).toEqual(wanted)
     await page.keyboard.press('Tab')
-    await page.evaluate(() => window.walked.splice(0))
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await press('Shift+Tab')).toEqual(forwards.toReversed())
+    expect(await walk(page, 'Shift+Tab', wanted.length)).toEqual(forwards.toReversed())
   },
 )
 
@@ -44,69 +38,61 @@ test('Nothing moves for whoever prefers reduced motion', async ({ arrive }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-/** Whether the frame is hard to see (WCAG 1.4.11). One side may touch a neighbour of its own colour. */
-const isPale = ({ frame, grounds }: Step) =>
-  grounds.filter((ground) => wcagContrast(clampRgb(frame)!, clampRgb(ground)!) < 3).length > 1
-
-type Step = { stop: string | undefined; fault: string | undefined; frame: string; grounds: string[] }
-
-declare global {
-  /** What had the focus after each press of a key, how it is framed, and what is wrong with how it is seen. */
-  var walked: Step[]
+/** Presses a key many times, and looks at each element that has the focus then. */
+async function walk(page: Page, key: string, times: number): Promise<string[]> {
+  const stops: string[] = []
+  while (stops.length < times) {
+    await page.keyboard.press(key)
+    const { stop, isWhole, frame, width, grounds } = await page.evaluate(lookAtFocus)
+    stops.push(stop)
+    expect(isWhole, `${stop} is in view`).toBe(true)
+    expect(width, `the frame of ${stop}`).toBeGreaterThanOrEqual(2)
+    // One side may touch a neighbour of the frame's own colour (WCAG 1.4.11).
+    const pale = grounds.filter((ground) => wcagContrast(clampRgb(frame)!, clampRgb(ground)!) < 3)
+    expect(pale.length, `the frame of ${stop} on ${grounds}`).toBeLessThan(2)
+  }
+  return stops
 }
 
-/** Numbers what the keyboard has to reach, in the order of the page, and watches it. The choices of one question are one stop. */
-function watchFocus() {
-  const stops: string[] = []
-  const questions = new Map<string, string>()
+/** What the keyboard has to reach, in the order of the page, numbered. The choices of one question are one stop. */
+function listStops() {
   const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-  for (const element of document.querySelectorAll<HTMLElement>(reachable)) {
-    if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue
-    const { type, name } = element as HTMLInputElement
-    const stop = `${stops.length} ${element.tagName} ${element.textContent.slice(0, 30)}`
-    const known = type === 'radio' ? questions.get(name) : undefined
-    element.dataset.stop = known ?? stop
-    if (known) continue
-    stops.push(stop)
-    if (type === 'radio') questions.set(name, stop)
-  }
+  const elements = [...document.querySelectorAll<HTMLInputElement>(reachable)].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+  )
+  const toStop = ({ type, name, tagName }: HTMLInputElement, index: number) =>
+    type === 'radio' ? `question ${name}` : `${index} ${tagName}`
+  for (const [index, element] of elements.entries()) element.dataset.stop = toStop(element, index)
+  return [...new Set(elements.map(({ dataset }) => dataset.stop!))]
+}
 
-  const faultOf = (element: HTMLElement) => {
-    const { outlineStyle, outlineWidth, lineHeight } = getComputedStyle(element)
-    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'has no frame'
-    const { left, right, top, bottom, height } = element.getBoundingClientRect()
-    const bar = document.querySelector('header')!
-    const above = element.closest('header ~ *') ? bar.getBoundingClientRect().bottom : 0
-    // Of a box for several lines the browser brings the line with the caret into view.
-    const end = element.tagName === 'TEXTAREA' ? top + Number.parseFloat(lineHeight) : bottom
-    const isWhole = left >= 0 && right <= innerWidth && top >= above - 1 && end <= innerHeight + 1
-    const fits = height < innerHeight - above
-    return fits && !isWhole ? `obscured: ${top} px, bar ${above} px` : undefined
+function lookAtFocus() {
+  const element = document.activeElement as HTMLElement
+  const { outlineColor: frame, outlineWidth, outlineStyle, lineHeight } = getComputedStyle(element)
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+  const bar = document.querySelector('header')!
+  const above = element.closest('header ~ *') ? bar.getBoundingClientRect().bottom : 0
+  // Of a box for several lines the browser brings the line with the caret into view.
+  const end = element.tagName === 'TEXTAREA' ? top + Number.parseFloat(lineHeight) : bottom
+  const isInside = left >= 0 && right <= innerWidth && top >= above - 1 && end <= innerHeight + 1
+  const middle = { x: left + width / 2, y: top + height / 2 }
+  const besides = [
+    { ...middle, x: left - 5 },
+    { ...middle, x: right + 5 },
+    { ...middle, y: top - 5 },
+    { ...middle, y: bottom + 5 },
+  ]
+  const groundAt = ({ x, y }: typeof middle) => {
+    let ground = document.elementFromPoint(x, y)
+    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
+      ground = ground.parentElement
+    return ground ? [getComputedStyle(ground).backgroundColor] : []
   }
-  /** What the frame stands on, on each side. */
-  const groundsOf = (element: HTMLElement) => {
-    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-    const middle = [left + width / 2, top + height / 2] as const
-    const sides = [
-      [left - 5, middle[1]],
-      [right + 5, middle[1]],
-      [middle[0], top - 5],
-      [middle[0], bottom + 5],
-    ]
-    return sides.flatMap(([x, y]) => {
-      let ground = document.elementFromPoint(x!, y!)
-      while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
-        ground = ground.parentElement
-      return ground ? [getComputedStyle(ground).backgroundColor] : []
-    })
+  return {
+    stop: element.dataset.stop!,
+    isWhole: isInside || height >= innerHeight - above,
+    frame,
+    width: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+    grounds: besides.flatMap(groundAt),
   }
-  window.walked = []
-  // By then the browser has scrolled.
-  addEventListener('keyup', ({ key, target }) => {
-    if (key !== 'Tab') return
-    const element = target as HTMLElement
-    const frame = getComputedStyle(element).outlineColor
-    walked.push({ stop: element.dataset.stop, fault: faultOf(element), frame, grounds: groundsOf(element) })
-  })
-  return stops
 }

@@ -10,7 +10,7 @@ const longest = longestEnquiry()
 const optional = fieldNames.filter((name) => fields[name].optional)
 const ofOneLine = fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].control))
 
-test('Each field takes any script, as much as the form allows, each interest, and nothing where it is optional', async ({
+test('Each field takes any script, up to its limit, each interest, and nothing if it is optional', async ({
   as,
 }) => {
   const text = 'Þórður Ægir-Ólafsson, 山田太郎, محمد \u200f, 👩🏽‍💻 Zeile\u2028Zeile'

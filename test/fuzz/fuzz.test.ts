@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-test('Any post to the form’s address gets a documented answer, and what it stores obeys the rules', {
+test('Any post gets a documented answer, and what it stores obeys the rules', {
   timeout,
 }, async () => {
   await assertForAll(anyPost(), async ({ init, headers: others }) => {
@@ -54,7 +54,7 @@ test('Any post to the form’s address gets a documented answer, and what it sto
   expect(['stored', 'duplicate', 'honeypot', 'refused']).toEqual(expect.arrayContaining(outcomes))
 })
 
-test("Whatever the browser's own check accepts is stored as typed, but for blanks around it and the kind of line ends", {
+test("Whatever the browser's own check accepts is stored as typed, but for outer blanks", {
   timeout,
 }, async () => {
   await assertForAll(anyTypedPost(), async ({ typed, encoding, accept }) => {

@@ -30,7 +30,7 @@ const messages = (enquiries: { message: string }[]) => enquiries.map(({ message 
 const post = async (enquiry: Enquiry) => (await postEnquiry(site.url, enquiry)).status
 
 // A busy machine takes long for so many.
-test('Idempotency: of 200 enquiries at once, while one answer in three fails, every accepted one is stored once', async () => {
+test('Idempotency: of 200 enquiries at once, with faults, each accepted one is stored once', async () => {
   const enquiries = Array.from({ length: 200 }, () => newEnquiry())
   const statuses = await Promise.all(enquiries.map(post))
   expect(statuses.filter((status) => status !== 201 && status !== 502)).toEqual([])
@@ -47,7 +47,7 @@ test('Idempotency: of 200 enquiries at once, while one answer in three fails, ev
   expect(messages(site.backend.rows())).toEqual(messages(enquiries))
 }, 60_000)
 
-test('A query of 16 KB that nobody can decode costs a view of the page no more than one of letters', async () => {
+test('A query of 16 KB that nobody can decode costs no more than one of letters', async () => {
   const { url, stop } = await startBareWorker()
   onTestFinished(stop)
   const times: number[][] = [[], []]

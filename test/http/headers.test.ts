@@ -75,7 +75,7 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
   },
 )
 
-test('Each static file has its headers, and those with a hash in their address are cached for good', async () => {
+test('Each static file has its headers, and is cached for good if its address has a hash', async () => {
   const ignored = readFileSync('dist/client/.assetsignore', 'utf8').match(/^[^#\n].*/gm) ?? []
   const files = globSync('**/*.*', { cwd: 'dist/client', exclude: ignored }).map((path) => `/${path}`)
   for (const kind of ['js', 'woff2'])

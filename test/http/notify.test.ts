@@ -32,7 +32,7 @@ afterAll(() => Promise.all([site.stop(), webhook.stop()]))
 
 const logged = () => site.logged.map((line) => JSON.parse(line))
 
-test('A new enquiry is noticed with its message where the operator wants it, but never with who wrote', async () => {
+test('A notice has the message where the operator wants it, and never who wrote', async () => {
   const enquiry = newEnquiry({ message: 'Two <lines>\n& more' })
   expect((await postEnquiry(site.url, enquiry)).status).toBe(201)
   await expect.poll(() => notices).toEqual([expect.stringContaining('> Two &lt;lines&gt;\n> &amp; more')])
@@ -41,7 +41,7 @@ test('A new enquiry is noticed with its message where the operator wants it, but
 })
 
 test.for([undefined, 'false', '1', 'yes', 'TRUE', ''])(
-  'With NOTIFY_WITH_MESSAGE set to %j a notice has company, interest, time and where to read it, and keeps the message back',
+  'With NOTIFY_WITH_MESSAGE set to %j a notice says whence and when, not the message',
   (NOTIFY_WITH_MESSAGE) => {
     const enquiry = newEnquiry({ interest: interests[0].value, message: 'One\nTwo' })
     const project = { SUPABASE_URL: 'https://abcd.supabase.co', NOTIFY_WITH_MESSAGE }
@@ -55,7 +55,7 @@ test.for([undefined, 'false', '1', 'yes', 'TRUE', ''])(
   },
 )
 
-test('Whatever a visitor writes is quoted line by line without direction marks, so that it cannot pass for a notice of an outage', () => {
+test('What a visitor writes is quoted line by line, and cannot pass for a notice itself', () => {
   const outage = 'Enquiries cannot be stored: sign in again.'
   const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029']
   const message = `Hello${lineEnds.map((end) => end + outage).join('')}\n\u202e\u2066Hi\u200f\u061c`
@@ -84,7 +84,7 @@ test.for([
   expect(notice).not.toMatch(danger)
 })
 
-test('Idempotency: an enquiry whose stored answer got lost is noticed, and not again when it is sent again', async () => {
+test('Idempotency: an enquiry is noticed once, though its answer got lost and it came again', async () => {
   fault = (insert) => {
     if (insert.attempt === 1 && insert.commit()) insert.response.socket?.destroy()
     else storeAndAnswer(insert)

@@ -63,7 +63,7 @@ test.for<[problem: RegExp, wrong: Partial<typeof company>, routes?: string[]]>([
   expect(problemsOfSite({ ...company, ...wrong }, routes)).toEqual([expect.stringMatching(problem)])
 })
 
-test('Configuration: a site at one of its routes is well, and so is a switch that says true or false', () => {
+test('Configuration: a site at one of its routes is well, and so is a switch that is true', () => {
   for (const routes of [[], ['www.acme.example', 'acme.example/*'], ['*acme.example/*']])
     expect(problemsOfSite(company, routes)).toEqual([])
   expect(problemsOfSwitches({ OUTBOX_ENABLED: 'true', NOTIFY_WITH_MESSAGE: '' })).toEqual([])

@@ -42,7 +42,7 @@ test.for([
   expect(await pauses(options)).toMatchObject(outcome)
 })
 
-test('Timeout: the browser waits a few seconds longer than the Worker takes to store an enquiry or to queue it', () => {
+test('Timeout: the browser waits a little longer than the Worker takes to store or to queue', () => {
   expect(timeLimitMs).toBeGreaterThanOrEqual(storeLimits.totalMs + outboxTimeoutMs + 2_000)
   expect(timeLimitMs).toBeLessThan(storeLimits.totalMs + 8_000)
 })

@@ -152,7 +152,7 @@ test.for([true, false])(
   },
 )
 
-test('From phones to desktops nothing scrolls sideways, the bar has room for its links, and axe finds nothing', async ({
+test('At every width nothing scrolls sideways, the bar has room, and axe finds nothing', async ({
   arrive,
 }) => {
   const page = await arrive({ baseURL: site.url })

@@ -44,7 +44,7 @@ const site = await copy.start(variables, 'node scripts/start.ts')
 // Without its key, a request from this machine is the administrator's.
 const names = async () => (await fetch(`${backend}/rest/v1/${table}?select=name`)).json()
 
-test('npm start says where things are, serves the page and stores an enquiry, which it logs without a word of it', async () => {
+test('npm start says where things are, stores an enquiry, and logs no word of it', async () => {
   expect(site.output()).toMatch(`Site       ${site.url}\n  Enquiries  ${backend}\n  Stop       Ctrl-C`)
   expect((await fetch(site.url)).status).toBe(200)
   expect((await postEnquiry(site.url, newEnquiry({ name: 'Ada' }))).status).toBe(201)
@@ -53,14 +53,14 @@ test('npm start says where things are, serves the page and stores an enquiry, wh
   expect(site.output()).not.toMatch(/Ada|Antarctica/)
 })
 
-test('No variable of the shell or of .dev.vars is built into the Worker, nor React’s development build', () => {
+test('No variable is built into the Worker, nor is React’s development build', () => {
   const texts = filesIn('dist').map((file) => readFileSync(file, 'utf8'))
   expect(texts.length).toBeGreaterThan(3)
   for (const text of [ofTheShell, ofTheFile, backend, 'Hydration failed because'])
     expect(texts.filter((built) => built.includes(text))).toEqual([])
 })
 
-test('No other user of the machine may read what was stored and logged, in a folder of before either', () => {
+test('No other user of the machine may read what was stored and logged, now or before', () => {
   const files = filesIn('.data')
   expect(files).toEqual(expect.arrayContaining([inCopy('.data/old.log'), inCopy('.data/supabase.log')]))
   const shared = [inCopy('.data'), ...files].filter((path) => statSync(path).mode & 0o077)
@@ -83,7 +83,7 @@ test('A row that the database refuses is logged in a file, and not in the termin
   expect(site.output()).not.toContain(row.company)
 })
 
-test('A second start in the same folder is refused, where both would lose what the other stores', async () => {
+test('A second start in the same folder is refused, and loses nothing', async () => {
   const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
   const { code, stderr } = await copy.run('scripts/start.ts', { ...variables, ...ports })
   expect(stderr).toMatch(/^\.data is in use by another npm start\. /m)
@@ -108,7 +108,7 @@ test('A damaged database is named, with the command that moves it away', async (
   expect(stderr).toContain('(mv .data/postgres .data/damaged)')
 }, 60_000)
 
-test('The next start has what was stored, and names a port that another program opens meanwhile, with a command', async () => {
+test('The next start has what was stored, and names a port that is taken meanwhile', async () => {
   const ended = copy.run('scripts/start.ts', variables)
   // By then both ports were found free, and the site is still to be built.
   await expect.poll(names, { timeout: 120_000 }).toEqual([{ name: 'Ada' }])

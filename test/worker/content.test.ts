@@ -63,7 +63,7 @@ test('The pages that say one thing lead to the main page, to its sections and to
   }
 })
 
-test('The form works without JavaScript: method, address, and each field with its label, name and limit', () => {
+test('The form’s markup works without JavaScript: each field has its label, name and limit', () => {
   const form = page.querySelector('#contact form')!
   const sent = ['method', 'action', 'enctype'].map((name) => form.getAttribute(name))
   expect(sent).toEqual(['post', paths.contact, 'multipart/form-data'])

@@ -110,7 +110,7 @@ test.for(read)('XSS: what was typed stands in the page again as text, after %s',
   expect(failed.textContent).not.toContain('Cheap pills')
 })
 
-test('A refusal without a visitor’s words is rendered once an isolate, so that a flood of them is cheap', async () => {
+test('A flood of refusals is cheap: without a visitor’s words each is rendered once', async () => {
   const askAll = async () => {
     const missing = [await get('/wp-login.php'), await get(paths.home, { method: 'PUT' })]
     expect(missing.map(({ status }) => status)).toEqual([404, 405])
@@ -124,7 +124,7 @@ test('A refusal without a visitor’s words is rendered once an isolate, so that
   expect(rendered).toHaveBeenCalledOnce()
 })
 
-test('A fault of the program is answered with 500, as JSON and as a page, and the log says where it was', async () => {
+test('A fault of the program is answered with 500, and the log says where it was', async () => {
   const enquiry = newEnquiry()
   const bindings: Env = {
     get SUPABASE_URL(): string {

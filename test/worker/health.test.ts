@@ -17,7 +17,7 @@ async function ask(path: string, bindings: Env = env, apikey = '') {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('A stranger learns whether the site is ready and nothing else; the publishable key gives the details', async () => {
+test('A stranger learns only whether the site is ready; the publishable key gives details', async () => {
   const key = env.SUPABASE_PUBLISHABLE_KEY
   const version = expect.stringMatching(/^\d+\.\d+\.\d+(\+[\da-f]{7,12})?$/)
   for (const path of [shallow, deep])

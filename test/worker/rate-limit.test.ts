@@ -25,7 +25,7 @@ function countingLimiters() {
 
 const from = (address: string) => ({ ...json, 'CF-Connecting-IP': address })
 
-test('The rate limits count an enquiry for its sender and in all, apart from health checks and other sites', async () => {
+test('The rate limits count an enquiry for its sender and in all, apart from health checks', async () => {
   const { bindings, senders, totals } = countingLimiters()
   const enquire = () => encodings.JSON(newEnquiry(), from('192.0.2.1'))
   // The same address to the router.

@@ -40,7 +40,7 @@ test.for<[what: string, body: BodyInit, type: string]>([
   expect((await post(body, type)).status).toBe(400)
 })
 
-test('Only known content types, as UTF-8 and without a content encoding, are read; to others the answer is 415', async () => {
+test('Any but a known content type, charset and encoding is answered with 415', async () => {
   const body = () => JSON.stringify(newEnquiry())
   for (const type of [
     ...['text/plain', 'text/html', 'constructor', '__proto__', 'application/json, text/plain'],
@@ -92,7 +92,7 @@ test('What is not a field is ignored, whatever its name, depth and number', asyn
   }
 })
 
-test('A body over the size limit is answered with 413, even as a stream without end; a stream within it is taken', async () => {
+test('A body over the size limit is answered with 413, even as a stream without end', async () => {
   const tooLong = [() => 'x'.repeat(32 * 1024 + 1), () => stream(33), () => stream(Number.POSITIVE_INFINITY)]
   for (const type of [json, urlencoded, multipart, 'text/plain'])
     for (const toBody of tooLong) expect((await post(toBody(), type)).status).toBe(413)
