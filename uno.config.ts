@@ -53,7 +53,7 @@ export default defineConfig({
     'heading-row': 'gap-y-4 items-baseline',
     // Leaves room for words that somebody has enlarged.
     pad: 'p-[min(1.25rem,5vw)]',
-    badge: 'overflow-hidden rounded-2xl border border-line bg-raised',
+    badge: 'overflow-clip rounded-2xl border border-line bg-raised',
     lift: '[box-shadow:0_1.5rem_3rem_-1.5rem_var(--lift)]',
     rule: 'border-t border-line',
     'log-row': 'px-5 py-3 sm:pl-9',
