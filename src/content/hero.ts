@@ -35,7 +35,7 @@ export const states = {
   refused: 'Refused',
 } as const
 
-export type LogState = keyof typeof states
+type LogState = keyof typeof states
 
 export type LogEntry = { time: string; text: string; state: LogState }
 
