@@ -1,18 +1,18 @@
 import { fieldNames, fields } from '../../src/content/contact.ts'
 import type { Backend } from '../../src/env.ts'
 import { type Client, connect } from '../../src/store/connect.ts'
-import { createPolicy, type Diagnosis, diagnoses, inSql } from '../../src/store/diagnoses.ts'
+import { createPolicy, type Diagnosis, diagnoses, inSql } from '../../src/store/diagnose.ts'
 import { probeBackend, refusedRow } from '../../src/store/probe-backend.ts'
 import { initialStatus, table } from '../../src/store/row.ts'
+import { type StoreError, toStoreError } from '../../src/store/store-error.ts'
 import { storeLimits } from '../../src/store/store-row.ts'
-import { type Verdict, verdictOf } from '../../src/store/verdict.ts'
 import { longestEnquiry } from '../lib/sample-enquiry.ts'
 import { type Check, report } from './check.ts'
 
 type Rows = ReturnType<Client['from']>
 type Result = { status: number; error: { code?: string } | null }
 type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Result> }
-type Send = (query: Query) => Promise<Verdict>
+type Send = (query: Query) => Promise<StoreError>
 
 /** More than a visitor is made to wait, because the operator's own line may be slow. */
 const limitMs = 10_000
@@ -27,14 +27,14 @@ export async function* checkBackend(
   { limit = () => AbortSignal.timeout(limitMs), isEmbedded = false } = {},
 ): AsyncGenerator<Check> {
   const name = `At ${backend.url} an enquiry may be added`
-  const verdict = await probeBackend(backend, probeLimits)
-  if (verdict !== 'ready') return yield { name, problem: diagnoses[verdict] }
+  const error = await probeBackend(backend, probeLimits)
+  if (error !== 'ready') return yield { name, problem: diagnoses[error] }
   yield { name }
   const rows = connect(backend).from(table)
   const send: Send = async (query) => {
     const signal = limit()
     const { status, error } = await query.abortSignal(signal)
-    return status === 0 && signal.aborted ? 'too slow' : verdictOf(status, error)
+    return status === 0 && signal.aborted ? 'too slow' : toStoreError(status, error)
   }
   yield* checkInserts(rows, send)
   if (!isEmbedded) yield* checkPrivileges(rows, send)
@@ -50,7 +50,7 @@ async function* checkInserts(rows: Rows, send: Send): AsyncGenerator<Check> {
   const accepted = await insert(row, ...everyOption)
   yield report('Whatever the form accepts is accepted', accepted === 'id required', diagnoses[accepted])
   const twice = await insert(row, row)
-  yield reportVerdict(
+  yield reportRefusal(
     'An enquiry that comes twice is refused',
     twice,
     // What the line above has found would refuse them here too.
@@ -58,7 +58,7 @@ async function* checkInserts(rows: Rows, send: Send): AsyncGenerator<Check> {
     diagnoses['id may be empty'],
   )
   const handled = await insert({ ...row, status: 'handled' })
-  yield reportVerdict('Any status but new is refused', handled, handled === 'refused by policy', {
+  yield reportRefusal('Any status but new is refused', handled, handled === 'refused by policy', {
     reason: 'row-level security is off, or a policy for insert does not pin the status.',
     remedy: `Drop every policy of the table. ${inSql(`alter table public.${table} enable row level security; ${createPolicy}`)}`,
   })
@@ -73,17 +73,17 @@ async function* checkPrivileges(rows: Rows, send: Send): AsyncGenerator<Check> {
     ['Deleting', 'delete', 'delete', rows.delete().eq('id', noRow)],
   ] as const
   for (const [what, verb, privilege, query] of questions) {
-    const verdict = await send(query)
-    yield reportVerdict(`${what} is refused`, verdict, verdict === 'missing grant', {
+    const error = await send(query)
+    yield reportRefusal(`${what} is refused`, error, error === 'missing grant', {
       reason: `whoever has the publishable key, which is public, may ${verb} enquiries or is one policy away from it.`,
       remedy: `${inSql(`revoke ${privilege} on public.${table} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
     })
   }
 }
 
-const reportVerdict = (name: string, verdict: Verdict, holds: boolean, problem: Diagnosis) =>
-  isUnanswered(verdict) ? report(name, false, diagnoses[verdict]) : report(name, holds, problem)
+const reportRefusal = (name: string, error: StoreError, holds: boolean, problem: Diagnosis) =>
+  isUnanswered(error) ? report(name, false, diagnoses[error]) : report(name, holds, problem)
 
-const isUnanswered = (verdict: Verdict) => ['too slow', 'unreachable', 'failing'].includes(verdict)
+const isUnanswered = (error: StoreError) => ['too slow', 'unreachable', 'failing'].includes(error)
 
 const longestRow = () => ({ id: crypto.randomUUID(), ...longestEnquiry(), status: initialStatus })

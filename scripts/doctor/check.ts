@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../src/store/diagnoses.ts'
+import type { Diagnosis } from '../../src/store/diagnose.ts'
 
 export type Check = { name: string; problem?: Diagnosis }
 

@@ -1,7 +1,7 @@
 import { isLoopback } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
-import { diagnoses } from '../../src/store/diagnoses.ts'
-import type { Verdict } from '../../src/store/verdict.ts'
+import { diagnoses } from '../../src/store/diagnose.ts'
+import type { StoreError } from '../../src/store/store-error.ts'
 import { type Check, report } from './check.ts'
 
 export type Get = (url: string, init?: RequestInit) => Promise<Response>
@@ -153,7 +153,7 @@ async function* checkHealth(read: Read, key?: string): AsyncGenerator<Check> {
 
 type Outbox = { waiting: number; since?: string } | 'no answer'
 
-function readDetails(text: string): { backend?: Verdict; outbox?: Outbox } {
+function readDetails(text: string): { backend?: StoreError; outbox?: Outbox } {
   try {
     return JSON.parse(text) ?? {}
   } catch {

@@ -29,7 +29,7 @@ export async function submitContact(c: AppContext): Promise<Response> {
 
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured') {
-    c.set('logged', { outcome: 'failed', cause: backend.problems.join(' ') })
+    c.set('logged', { outcome: 'failed', cause: backend.kind, reason: backend.problems.join(' ') })
     afterwards(c, reportFailure(c.env, backend.kind))
     return answerFailure(c, 503, { values, errors: {} })
   }
@@ -50,7 +50,7 @@ export async function submitContact(c: AppContext): Promise<Response> {
       return answerStored(c)
     }
     c.set('logged', { ...stored, outbox })
-    if (outbox !== 'full') afterwards(c, reportFailure(c.env, stored.cause))
+    afterwards(c, reportFailure(c.env, stored.cause))
     return answerFailure(c, 502, { values, errors: {} })
   }
   const notice = { kind: 'enquiry', submission: parsed.submission, sentAt } as const

@@ -3,6 +3,7 @@ import { type Env, readBackend } from '../env.ts'
 import { aboutRequest, logEvent } from '../log.ts'
 import { checkOutbox, reportFailure, reportReady } from '../outbox/ask-outbox.ts'
 import { isSenderWithin, isTotalWithin, retryAfter } from '../rate-limit.ts'
+import { diagnose } from '../store/diagnose.ts'
 import { probeBackend } from '../store/probe-backend.ts'
 
 type AppContext = Context<{ Bindings: Env }>
@@ -12,7 +13,13 @@ export async function health(c: AppContext): Promise<Response> {
   const backend = readBackend(c.env)
   const isDeep = c.req.query('deep') !== undefined
   if (backend.kind === 'unconfigured') {
-    logEvent({ event: 'health', outcome: 'failed', cause: backend.problems.join(' '), ...aboutRequest(c) })
+    logEvent({
+      event: 'health',
+      outcome: 'failed',
+      cause: backend.kind,
+      reason: backend.problems.join(' '),
+      ...aboutRequest(c),
+    })
     return c.json({ ready: false }, 503)
   }
   const isOperator = await isSame(c.req.header('apikey') ?? '', backend.key)
@@ -26,10 +33,10 @@ export async function health(c: AppContext): Promise<Response> {
   // A deep check reaches the database.
   if (!(await isSenderWithin(c)) || !(await isTotalWithin(c)))
     return c.json({ error: 'Too many checks. Try again in a minute.' }, 429, { 'Retry-After': retryAfter })
-  const verdict = await probeBackend(backend)
-  const isReady = verdict === 'ready'
-  if (!isReady) logEvent({ event: 'health', outcome: 'failed', cause: verdict, ...aboutRequest(c) })
-  return answer(isReady, { backend: verdict, outbox: await checkOutbox(c.env, isReady) })
+  const state = await probeBackend(backend)
+  const isReady = state === 'ready'
+  if (!isReady) logEvent({ event: 'health', outcome: 'failed', cause: state, ...aboutRequest(c) })
+  return answer(isReady, { backend: state, outbox: await checkOutbox(c.env, isReady) })
 }
 
 /** Compares digests, so that the time it takes reveals nothing of the key. */
@@ -43,14 +50,13 @@ async function isSame(given: string, expected: string): Promise<boolean> {
 
 export async function checkDaily(env: Env): Promise<void> {
   const backend = readBackend(env)
-  const verdict = backend.kind === 'unconfigured' ? backend.kind : await probeBackend(backend)
-  if (verdict === 'ready') {
+  const state = backend.kind === 'unconfigured' ? backend.kind : await probeBackend(backend)
+  if (state === 'ready') {
     logEvent({ event: 'daily check', outcome: 'ready' })
-    await checkOutbox(env, true)
     await reportReady(env)
   } else {
-    const cause = backend.kind === 'unconfigured' ? backend.problems.join(' ') : verdict
-    logEvent({ event: 'daily check', outcome: 'failed', cause })
-    await reportFailure(env, verdict)
+    const { reason } = diagnose(state, env)
+    logEvent({ event: 'daily check', outcome: 'failed', cause: state, reason })
+    await reportFailure(env, state)
   }
 }

@@ -1,7 +1,7 @@
 import { type FieldName, fieldNames, fields, labelOf, type Submission, wordsOf } from '../content/contact.ts'
 import type { Variables } from '../env.ts'
-import { diagnoses, diagnosisOf } from '../store/diagnoses.ts'
-import { kindOf, type Verdict } from '../store/verdict.ts'
+import { diagnose, diagnoses } from '../store/diagnose.ts'
+import { kindOf, type StoreError } from '../store/store-error.ts'
 import type { Fate, Notice } from './notice.ts'
 
 const fates: Record<Fate, string> = {
@@ -16,7 +16,7 @@ export function describe(notice: Notice, variables: Variables): string {
     case 'enquiry':
       return describeEnquiry(notice.submission, variables, new Date(notice.sentAt))
     case 'failure': {
-      const { reason, remedy } = diagnosisOf(notice.cause, variables)
+      const { reason, remedy } = diagnose(notice.cause, variables)
       return `${fates[notice.fate]}: ${reason} ${remedy}`
     }
     case 'refused':
@@ -28,9 +28,9 @@ export function describe(notice: Notice, variables: Variables): string {
   }
 }
 
-function describeRefusal(id: string, verdict: Verdict): string {
-  const { reason, remedy } = diagnoses[verdict]
-  const isRowsFault = kindOf(verdict) === 'row'
+function describeRefusal(id: string, error: StoreError): string {
+  const { reason, remedy } = diagnoses[error]
+  const isRowsFault = kindOf(error) === 'row'
   return [
     `The database is ready, but does not take one enquiry of the outbox: ${reason}`,
     isRowsFault ? remedy : elsewhere,

@@ -4,13 +4,13 @@ import { logEvent, logUnexpected } from '../log.ts'
 import { type ChannelName, channelsOn } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
 import { sendNotices } from '../notices/send-notices.ts'
-import type { FailureCause } from '../store/verdict.ts'
+import type { StoreError } from '../store/store-error.ts'
 import type { WaitingRow } from './outbox.ts'
 
 /** Storing takes up to 8 s, and the form waits 12 s. */
 export const outboxTimeoutMs = 2_000
 
-export async function enqueue(env: Env, waiting: WaitingRow & { cause: FailureCause }) {
+export async function enqueue(env: Env, waiting: WaitingRow & { cause: StoreError }) {
   return isOutboxEnabled(env) ? ask(env, (outbox) => outbox.enqueue(waiting)) : undefined
 }
 
@@ -22,7 +22,7 @@ export const reportStored = (env: Env) => ask(env, (outbox) => outbox.reportStor
 export const reportReady = (env: Env) => ask(env, (outbox) => outbox.reportReady())
 
 /** The outbox tells of an outage once for all isolates. Where it does not answer, each failure is told. */
-export async function reportFailure(env: Env, cause: FailureCause): Promise<void> {
+export async function reportFailure(env: Env, cause: StoreError): Promise<void> {
   if (channelsOn(env).length === 0) return
   const answer = await ask(env, async (outbox) => {
     await outbox.reportFailure(cause)

@@ -5,8 +5,8 @@ import { type Client, connect } from '../store/connect.ts'
 import { probe } from '../store/probe-backend.ts'
 import type { RetryLimits } from '../store/retry.ts'
 import { toSubmission } from '../store/row.ts'
+import { kindOf, type StoreError } from '../store/store-error.ts'
 import { type InsertResult, insertRow } from '../store/store-row.ts'
-import { type FailureCause, kindOf } from '../store/verdict.ts'
 import type { WaitingRow } from './outbox.ts'
 import type { Queue } from './queue.ts'
 import type { Told } from './told.ts'
@@ -33,7 +33,7 @@ export async function deliver(
 ): Promise<boolean> {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured') {
-    logEvent({ event: 'outbox', outcome: 'failed', cause: backend.problems.join(' ') })
+    logEvent({ event: 'outbox', outcome: 'failed', cause: backend.kind, reason: backend.problems.join(' ') })
     tell(told.failed(backend.kind, 'queued'))
     return false
   }
@@ -68,7 +68,7 @@ export async function deliver(
 type Attempt = {
   result: InsertResult
   /** Why the database takes no row at all, if so. */
-  outage?: FailureCause
+  outage?: StoreError
 }
 
 /** Two requests at most. Where the key may not say when a row was sent, the row gets the time of its insert. */
@@ -81,6 +81,6 @@ async function attempt(client: Client, backend: Backend, { row, sentAt }: Waitin
     const isDown = undated.outcome === 'failed' && kindOf(undated.cause) !== 'row'
     return isDown ? { result: undated, outage: undated.cause } : { result: undated }
   }
-  const verdict = await probe(backend, limits)
-  return verdict === 'ready' ? { result: dated } : { result: dated, outage: verdict }
+  const state = await probe(backend, limits)
+  return state === 'ready' ? { result: dated } : { result: dated, outage: state }
 }

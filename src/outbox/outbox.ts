@@ -4,7 +4,7 @@ import { logUnexpected } from '../log.ts'
 import { type ChannelName, channelNames, channelsOn } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
 import type { Row } from '../store/row.ts'
-import type { FailureCause } from '../store/verdict.ts'
+import type { StoreError } from '../store/store-error.ts'
 import { openQueue } from './queue.ts'
 import { openTold } from './told.ts'
 
@@ -43,7 +43,7 @@ export class Outbox extends DurableObject<Env> {
   }
 
   /** When this resolves, the row is safe: the runtime sends no answer before the write is confirmed. */
-  async enqueue({ row, sentAt, cause }: WaitingRow & { cause: FailureCause }): Promise<'queued' | 'full'> {
+  async enqueue({ row, sentAt, cause }: WaitingRow & { cause: StoreError }): Promise<'queued' | 'full'> {
     const position = this.#rows.add({ row, sentAt }, row.id)
     if (position + this.#refused.size() > maxWaiting && this.#countRows() > maxWaiting) {
       this.#rows.remove(position)
@@ -56,7 +56,7 @@ export class Outbox extends DurableObject<Env> {
   }
 
   /** After an enquiry was neither stored nor queued, or a daily check failed. */
-  reportFailure(cause: FailureCause): Promise<void> {
+  reportFailure(cause: StoreError): Promise<void> {
     return this.#tell(this.#told.failed(cause, 'lost'))
   }
 

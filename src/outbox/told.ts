@@ -1,5 +1,5 @@
 import type { Fate, Notice } from '../notices/notice.ts'
-import { type FailureCause, kindOf } from '../store/verdict.ts'
+import { kindOf, type StoreError } from '../store/store-error.ts'
 
 export type Told = ReturnType<typeof openTold>
 
@@ -11,7 +11,7 @@ export function openTold(sql: SqlStorage, isAnyoneListening: boolean) {
 
   return {
     /** An outage is told once, and once each thing that the operator has to set up. */
-    failed(cause: FailureCause, fate: Fate): Notice[] {
+    failed(cause: StoreError, fate: Fate): Notice[] {
       if (!isAnyoneListening) return []
       const demands = [...(kindOf(cause) === 'setup' ? [cause] : []), ...(fate === 'full' ? [fate] : [])]
       const news = ['outage', ...demands].filter(add)

@@ -3,8 +3,8 @@ import type { Backend } from '../env.ts'
 import type { RetryLimits } from './retry.ts'
 import { initialStatus } from './row.ts'
 import { sampleOf } from './sample.ts'
+import type { StoreError } from './store-error.ts'
 import { storeLimits, storeRow } from './store-row.ts'
-import type { Verdict } from './verdict.ts'
 
 const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>
 
@@ -12,22 +12,21 @@ const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record
 export const refusedRow = { id: null, ...empty, status: initialStatus }
 
 /** Whether an enquiry would be stored, and if not, why. */
-export async function probeBackend(backend: Backend, limits = storeLimits): Promise<Verdict | 'ready'> {
-  const verdict = await probe(backend, limits)
+export async function probeBackend(backend: Backend, limits = storeLimits): Promise<StoreError | 'ready'> {
+  const state = await probe(backend, limits)
   // Either row may have met a constraint. The second one has only where an id may be empty.
-  const isUnclear =
-    verdict === 'constraint' && (await insert(backend, [refusedRow], limits)) !== 'id required'
-  return isUnclear ? 'id may be empty' : verdict
+  const isUnclear = state === 'constraint' && (await insert(backend, [refusedRow], limits)) !== 'id required'
+  return isUnclear ? 'id may be empty' : state
 }
 
 /** Inserts a row like an enquiry's together with a refused one, in one statement, so that neither is stored. */
-export async function probe(backend: Backend, limits: RetryLimits): Promise<Verdict | 'ready'> {
+export async function probe(backend: Backend, limits: RetryLimits): Promise<StoreError | 'ready'> {
   const cause = await insert(backend, [acceptedRow(), refusedRow], limits)
   if (cause === 'id required') return 'ready'
   return cause === 'stored' ? 'id may be empty' : cause
 }
 
-async function insert(backend: Backend, rows: object[], limits: RetryLimits): Promise<Verdict | 'stored'> {
+async function insert(backend: Backend, rows: object[], limits: RetryLimits): Promise<StoreError | 'stored'> {
   const result = await storeRow(backend, rows, limits)
   return result.outcome === 'failed' ? result.cause : 'stored'
 }

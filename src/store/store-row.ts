@@ -2,7 +2,7 @@ import type { Backend } from '../env.ts'
 import { type Client, connect } from './connect.ts'
 import { isTransientStatus, type RetryLimits, retry } from './retry.ts'
 import { table } from './row.ts'
-import { readError, type Verdict, verdictOf } from './verdict.ts'
+import { readError, type StoreError, toStoreError } from './store-error.ts'
 
 /** A visitor waits at most 8 s for an answer; three attempts of 2.5 s and the pauses between them fit into it. */
 export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs: 8_000, firstPauseMs: 150 }
@@ -21,17 +21,17 @@ const isTransient = (result: InsertResult) => result.outcome === 'failed' && isT
 /** Without an answer the status is 0; without an error code the code is 'none'. */
 export type InsertResult =
   | { outcome: 'stored' | 'duplicate' }
-  | { outcome: 'failed'; cause: Verdict; status: number; code: string }
+  | { outcome: 'failed'; cause: StoreError; status: number; code: string }
 
 /** Selects nothing back, since the key may only insert. A failure can be logged: it holds none of the visitor's words. */
 export async function insertRow(client: Client, row: object, signal: AbortSignal): Promise<InsertResult> {
   const { error, status } = await client.from(table).insert(row).abortSignal(signal)
   // Not 200, which is what a proxy or a login page in front of the backend answers.
   if (status === 201 && !error) return { outcome: 'stored' }
-  const verdict = verdictOf(status, error)
-  if (verdict === 'duplicate') return { outcome: 'duplicate' }
+  const known = toStoreError(status, error)
+  if (known === 'duplicate') return { outcome: 'duplicate' }
   // An answer that came just before the timeout says more than the timeout.
-  const cause = status === 0 && signal.aborted ? 'too slow' : verdict
+  const cause = status === 0 && signal.aborted ? 'too slow' : known
   return { outcome: 'failed', cause, status, code: toCode(error) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { fieldNames } from '../../src/content/contact.ts'
-import { diagnoses, inSql } from '../../src/store/diagnoses.ts'
+import { diagnoses, inSql } from '../../src/store/diagnose.ts'
 import { test } from '../support/database-test.ts'
 
 // What an anonymous visitor may do, as the database itself lists it. A migration that adds to it has to say so here.
@@ -61,7 +61,7 @@ test('What the operator is told to run brings back a lost policy and grant', asy
   await database.execute('drop policy "anyone may send a new enquiry" on contact_submissions')
   await database.execute('revoke insert on contact_submissions from anon')
   expect(await look()).toEqual([[], []])
-  for (const verdict of ['refused by policy', 'missing grant'] as const)
-    await database.execute(diagnoses[verdict].remedy.replace(inSql(''), ''))
+  for (const error of ['refused by policy', 'missing grant'] as const)
+    await database.execute(diagnoses[error].remedy.replace(inSql(''), ''))
   expect(await look()).toEqual(migrated)
 })

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Verdict } from '../../src/store/verdict.ts'
+import type { StoreError } from '../../src/store/store-error.ts'
 import {
   type Fault,
   type Insert,
@@ -12,7 +12,7 @@ type Outcome = { status: 201 | 502; rows: 0 | 1; log: object }
 
 const stored = (attempts: number): Outcome => ({ status: 201, rows: 1, log: { outcome: 'stored', attempts } })
 const storedBefore: Outcome = { status: 201, rows: 1, log: { outcome: 'duplicate', attempts: 2 } }
-const failed = (cause: Verdict, status = 0, code = 'none', attempts = 1): Outcome => ({
+const failed = (cause: StoreError, status = 0, code = 'none', attempts = 1): Outcome => ({
   status: 502,
   rows: 0,
   log: { outcome: 'failed', cause, status, code, attempts },
@@ -78,7 +78,7 @@ function answer(status: number, error: unknown = {}): Fault {
     sendJson(response, status, error instanceof Object ? { message: 'No', details: body, ...error } : error)
 }
 
-function refused(status: number, code: string, cause: Verdict): [Fault, Outcome] {
+function refused(status: number, code: string, cause: StoreError): [Fault, Outcome] {
   return [answer(status, { code }), failed(cause, status, code)]
 }
 

@@ -191,7 +191,7 @@ test.for<[string, () => unknown, notice?: RegExp]>([
   ['is too slow', slow, /too long/],
   ['cannot be asked', () => vi.spyOn(AbortSignal, 'timeout').mockImplementation(fail)],
   ['fails itself', () => breakDown(refuse('', '', 500)), /an error of its own/],
-  ['is not configured', () => inOutbox(unconfigured), /SUPABASE_URL is missing\. Set it/],
+  ['is not configured', () => inOutbox(unconfigured), /SUPABASE_URL is missing\. Set them/],
   ['has another key', () => breakDown(refuse('', '', 401)), /not accepted\. Copy the publishable key/],
   ['is a web site', () => breakDown(html), /not a Supabase data API\. Give/],
   ['lacks the table', () => breakDown(refuse('PGRST205', '', 404)), /no table .*db push/],

@@ -2,15 +2,17 @@ import { abortAllDurableObjects, createExecutionContext, waitOnExecutionContext 
 import { env } from 'cloudflare:workers'
 import worker from 'built-worker'
 import { expect, test, vi } from 'vitest'
-import { fieldNames, fields, type Submission } from '../../src/content/contact.ts'
+import { fieldNames, type Submission } from '../../src/content/contact.ts'
 import type { Env } from '../../src/env.ts'
 import { findOutbox, notify } from '../../src/outbox/ask-outbox.ts'
+import type { Outbox } from '../../src/outbox/outbox.ts'
 import { encodings, json } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import {
   answers,
   breakDown,
   enqueue,
+  inOutbox,
   messages,
   monitor,
   nextRun,
@@ -75,10 +77,17 @@ test('The daily check tells of an outage, and of the next one where no enquiry c
     await checkDaily()
     await ring()
     expect(notices).toEqual([expect.stringMatching(/stored: the project is paused\. .*Resume project/)])
-    expect(takeLogged()).toEqual(Array(2).fill('{"event":"daily check","outcome":"failed","cause":"paused"}'))
+    const line = expect.stringMatching(
+      /"daily check","outcome":"failed","cause":"paused","reason":"the project/,
+    )
+    expect(takeLogged()).toEqual([line, line])
     recover()
     await checkDaily()
   }
+  await send(newEnquiry())
+  expect(await nextRun()).toBe(0)
+  await ring()
+  expect(toldOfOutages().slice(1)).toEqual([ends])
 })
 
 test.for<[string, (bindings: Env) => Promise<unknown>]>([
@@ -88,7 +97,9 @@ test.for<[string, (bindings: Env) => Promise<unknown>]>([
   await ask({ ...env, SUPABASE_PUBLISHABLE_KEY: '' })
   await ring()
   // The outbox has variables of its own here.
-  expect(notices).toEqual([expect.stringMatching(/^Enquiries cannot be stored: .*Set it with npx wrangler/)])
+  expect(notices).toEqual([
+    expect.stringMatching(/^Enquiries cannot be stored: .*Set them with npx wrangler/),
+  ])
   expect(takeLogged().join()).toContain('SUPABASE_PUBLISHABLE_KEY is missing.')
 })
 
@@ -121,7 +132,7 @@ test('What the chat has not taken survives an eviction, and arrives a day later,
 
 test('A chat that is away keeps 200 notices waiting, in messages that it does not cut off', async () => {
   answers.chat = async () => new Response(null, { status: 500 })
-  const filled = fieldNames.map((name) => [name, '&'.repeat(fields[name].limit ?? 10)])
+  const filled = fieldNames.map((name) => [name, '&'.repeat(10_000)])
   const submission: Submission = Object.fromEntries(filled)
   for (let i = 0; i < 210; i++)
     await findOutbox(env)!.keepNotice({ kind: 'enquiry', submission, sentAt: i * 60_000 }, 'chat')
@@ -149,6 +160,17 @@ test.for([
     expect(notices).toEqual(fate === 'queued' ? [expect.stringMatching(/^New enquiry/)] : [])
   },
 )
+
+test('A channel that is switched off has nothing waiting, and hears of an outage once it is on', async () => {
+  await findOutbox(env)!.keepNotice({ kind: 'all stored' }, 'chat')
+  await inOutbox((outbox, state) => {
+    const Outbox = outbox.constructor as new (...parameters: unknown[]) => Outbox
+    return new Outbox(state, { ...env, NOTIFY_WEBHOOK_URL: '' }).reportFailure('unreachable')
+  })
+  await findOutbox(env)!.reportFailure('unreachable')
+  await ring()
+  expect(notices).toEqual([begins])
+})
 
 test('An outbox that fails hides no outage', async () => {
   breakDown()

@@ -34,7 +34,7 @@ test('A stranger learns only whether the site is ready; the publishable key give
 test.each([
   ['does not answer', {}, 'unreachable'],
   ['does not know the key', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' }, 'wrong key'],
-  ['is not configured', { SUPABASE_URL: '' }, 'SUPABASE_URL is missing.'],
+  ['is not configured', { SUPABASE_URL: '' }, 'unconfigured'],
 ])(
   'Where the backend %s, a monitor gets 503, and log and operator the cause',
   async (what, bindings, cause) => {

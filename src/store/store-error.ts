@@ -1,6 +1,8 @@
 import { table } from './row.ts'
 
-export type Verdict =
+/** Why an enquiry is not stored. The log has it as `cause`. */
+export type StoreError =
+  | 'unconfigured'
   | 'unreachable'
   | 'too slow'
   | 'paused'
@@ -21,9 +23,7 @@ export type Verdict =
   | 'other type'
   | 'unexpected'
 
-export type FailureCause = Verdict | 'unconfigured'
-
-const kinds: { [cause in FailureCause]?: 'database' | 'setup' } = {
+const kinds: { [error in StoreError]?: 'database' | 'setup' } = {
   unreachable: 'database',
   'too slow': 'database',
   paused: 'database',
@@ -41,10 +41,10 @@ const kinds: { [cause in FailureCause]?: 'database' | 'setup' } = {
 }
 
 /** Whether a failure is due to the database, to how it is set up, or to this row. */
-export const kindOf = (cause: FailureCause) => kinds[cause] ?? 'row'
+export const kindOf = (error: StoreError) => kinds[error] ?? 'row'
 
 /** Error codes of PostgreSQL and PostgREST. */
-const verdicts = new Map<string, Verdict>([
+const errorsByCode = new Map<string, StoreError>([
   ['PGRST205', 'missing table'],
   ['42P01', 'missing table'],
   ['PGRST204', 'missing column'],
@@ -65,7 +65,7 @@ const projectPaused = 540
 const originUnreachable = 530
 
 /** Whatever the backend sent as an error. */
-export function verdictOf(status: number, error: unknown): Verdict {
+export function toStoreError(status: number, error: unknown): StoreError {
   const { code, message } = readError(error)
   if (status === 0 || status === originUnreachable) return 'unreachable'
   if (status === projectPaused) return 'paused'
@@ -75,8 +75,8 @@ export function verdictOf(status: number, error: unknown): Verdict {
   if (code === '23505' && !message.includes(`"${table}_pkey"`)) return 'unique key'
   // Supabase Lite sends no code for this.
   if (message.includes('violates check constraint')) return 'constraint'
-  const verdict = verdicts.get(code)
-  if (verdict) return verdict
+  const known = errorsByCode.get(code)
+  if (known) return known
   if (status === 429 || status >= 500) return 'failing'
   if (message.trimStart().startsWith('<')) return 'not a data API'
   if (status === 401 || status === 403) return 'wrong key'

@@ -1,7 +1,7 @@
 import { fieldNames } from '../content/contact.ts'
 import { readBackend, type Variables } from '../env.ts'
 import { table } from './row.ts'
-import type { FailureCause, Verdict } from './verdict.ts'
+import type { StoreError } from './store-error.ts'
 
 export type Diagnosis = { reason: string; remedy: string }
 
@@ -12,7 +12,8 @@ export const inSql = (statement: string) => `In the SQL editor: ${statement}`
 
 export const createPolicy = `create policy "anyone may send a new enquiry" on public.${table} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
 
-export const diagnoses: Record<Verdict, Diagnosis> = {
+export const diagnoses: Record<StoreError, Diagnosis> = {
+  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with npx wrangler secret put.' },
   unreachable: {
     reason: 'nothing answers there.',
     remedy:
@@ -71,9 +72,9 @@ export const diagnoses: Record<Verdict, Diagnosis> = {
   unexpected: { reason: 'the backend gave an answer that is not known here.', remedy: logs },
 }
 
-export function diagnosisOf(cause: FailureCause, variables: Variables): Diagnosis {
-  if (cause !== 'unconfigured') return diagnoses[cause]
+/** With what is wrong with the variables, if that is the reason. */
+export function diagnose(error: StoreError, variables: Variables): Diagnosis {
   const backend = readBackend(variables)
-  const problems = backend.kind === 'unconfigured' ? backend.problems : []
-  return { reason: problems.join(' '), remedy: 'Set it with npx wrangler secret put.' }
+  const isSet = error !== 'unconfigured' || backend.kind === 'configured'
+  return isSet ? diagnoses[error] : { ...diagnoses[error], reason: backend.problems.join(' ') }
 }
