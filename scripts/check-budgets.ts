@@ -15,7 +15,6 @@ const html = await fetchHome()
 const page = parse(html)
 const document = brotli(html)
 const fetched = weighFiles(fetchedByItself().map((path) => `dist/client${path}`))
-const fetchedButFont = Object.entries(fetched).filter(([file]) => !file.endsWith('.woff2'))
 
 /** Bytes that travel, to a visitor as brotli leaves them and to Cloudflare as gzip does, and how many may. */
 const parts: Record<string, Part> = {
@@ -28,11 +27,7 @@ const parts: Record<string, Part> = {
   // react-dom/client alone takes 63,900.
   'React and the form': { allowed: 70_000, pieces: weighFiles(globSync('dist/client/assets/hydrate-*.js')) },
   typeface: { allowed: 27_000, pieces: weighFiles(globSync('dist/client/**/*.woff2')) },
-  'first visit without the font': {
-    allowed: 17_000,
-    pieces: { 'the document': document, ...Object.fromEntries(fetchedButFont) },
-  },
-  'first visit': { allowed: 45_000, pieces: { 'the document': document, ...fetched } },
+  'first visit': { allowed: 40_000, pieces: { 'the document': document, ...fetched } },
   'Worker: what a page view loads': {
     allowed: 90_000,
     pieces: weighModules(loadedBy('virtual:cloudflare/worker-entry')),
