@@ -3,9 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { contact } from '../content/contact.ts'
 import type { Failure } from '../islands/contact-form-state.ts'
-import { html, wantsJson } from '../page/answer.ts'
-import { failurePage, renderHome } from '../page/render.tsx'
+import { renderHome } from '../page/render.tsx'
 import { isSenderWithin } from '../rate-limit.ts'
+import { wantsJson } from '../responses/negotiation.ts'
+import { cachedPage } from '../responses/page-cache.ts'
+import { html } from '../responses/pages.ts'
 import { toThanks } from '../routes.ts'
 
 export function answerStored(c: Context): Response {
@@ -20,7 +22,8 @@ export async function answerFailure(
 ): Promise<Response> {
   const { values = {}, errors = {}, ...rest } = failure ?? {}
   if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, errors, ...rest }, status)
-  const page = failure ? await renderHome({ kind: 'idle', values, failure }, c.env) : await failurePage(c.env)
+  const render = () => renderHome({ kind: 'idle', values, failure: failure ?? { values, errors } }, c.env)
+  const page = failure ? await render() : (await cachedPage('failure', render)).body
   return c.body(page, status, html)
 }
 

@@ -1,4 +1,4 @@
-import { mediaType } from '../page/answer.ts'
+import { mediaType } from '../responses/negotiation.ts'
 
 const readers = new Map<string, (body: string, contentType: string) => Promise<unknown>>([
   ['application/json', async (body) => JSON.parse(body)],

