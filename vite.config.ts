@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
+import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { leaveOutSecrets } from './build/leave-out-secrets.ts'
-import { browserEntries, loader } from './build/loader.ts'
 import { pageStyles } from './build/page-styles.ts'
 import { readVersion } from './build/read-version.ts'
 import './scripts/lib/wrangler-settings.ts'
@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       pageStyles(),
-      loader(),
+      inlineScript(),
       leaveOutSecrets(),
       cloudflare({
         inspectorPort: false,

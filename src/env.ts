@@ -1,3 +1,4 @@
+import type { RateLimit } from '@cloudflare/workers-types'
 import type { Outbox } from './outbox/outbox.ts'
 
 /** What the operator configures: see "Configuration" in docs/operating.md. */
@@ -20,8 +21,6 @@ export function pickVariables(environment: Variables): Record<string, string> {
   return picked
 }
 
-export type RateLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
-
 export type OutboxBinding = {
   getByName: (
     name: string,
@@ -30,8 +29,8 @@ export type OutboxBinding = {
 }
 
 export type Env = Variables & {
-  SENDER_RATE?: RateLimiter
-  TOTAL_RATE?: RateLimiter
+  SENDER_RATE?: RateLimit
+  TOTAL_RATE?: RateLimit
   OUTBOX?: OutboxBinding
   /** `true` where the runtime is not Cloudflare's own. */
   IS_LOCAL?: string | undefined

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { site } from './content/site.ts'
-import type { Env, RateLimiter } from './env.ts'
+import type { Env } from './env.ts'
 
 /** In seconds: the `period` in wrangler.toml. */
 export const retryAfter = '60'
@@ -28,7 +28,7 @@ export async function isTotalWithin(c: Context): Promise<boolean> {
 }
 
 /** If the limiter is missing or fails, everyone may pass: an enquiry is worth more than a flood costs. */
-async function isWithin(limiter: RateLimiter | undefined, c: Context, counter: string): Promise<boolean> {
+async function isWithin(limiter: RateLimit | undefined, c: Context, counter: string): Promise<boolean> {
   if (!limiter) return true
   try {
     // With the origin, because Workers of one account share their counters.

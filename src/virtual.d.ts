@@ -4,7 +4,7 @@ interface ImportMetaEnv {
   readonly BUILT_AT: number
 }
 
-declare module 'virtual:loader' {
+declare module 'virtual:inline-script' {
   export const script: string
   export const formUrl: string
 }

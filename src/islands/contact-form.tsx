@@ -68,7 +68,7 @@ export function ContactForm({ initial, send = submitContact }: Props) {
         onSubmit={submit}
         inert={isSent}
       >
-        {/* Filled in by the loader. Without a name it is not sent: the message holds what is on the card. */}
+        {/* Filled in by the inline script. Without a name it is not sent: the message holds what is on the card. */}
         <p className="strip">
           {contact.card} <input aria-label={contact.card} placeholder=" " readOnly />
         </p>

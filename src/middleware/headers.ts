@@ -1,4 +1,4 @@
-import { script } from 'virtual:loader'
+import { script } from 'virtual:inline-script'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { site } from '../content/site.ts'

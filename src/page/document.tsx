@@ -1,4 +1,4 @@
-import { script } from 'virtual:loader'
+import { script } from 'virtual:inline-script'
 import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
@@ -9,12 +9,13 @@ import { colors } from './tokens.ts'
 
 type Props = {
   title: string
-  /** Tags for search engines. Without them they are asked to leave the page out. */
+  /** Whether search engines may list it. */
+  isIndexed: boolean
   head?: ReactNode
   children: ReactNode
 }
 
-export function Document({ title, head, children }: Props) {
+export function Document({ title, isIndexed, head, children }: Props) {
   return (
     <html lang={site.language}>
       <head>
@@ -22,7 +23,8 @@ export function Document({ title, head, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{withoutSoftHyphens(title)}</title>
         <meta name="description" content={withoutSoftHyphens(site.description)} />
-        {head ?? <meta name="robots" content="noindex" />}
+        {!isIndexed && <meta name="robots" content="noindex" />}
+        {head}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -14,7 +14,7 @@ import { Roster } from './sections/roster.tsx'
 import { Safety } from './sections/safety.tsx'
 import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
-import { Sharing } from './sharing.tsx'
+import { SeoHead } from './seo-head.tsx'
 
 type Props = {
   initial: ContactFormState
@@ -24,7 +24,7 @@ type Props = {
 
 export function HomePage({ initial, mayWait }: Props) {
   return (
-    <Document title={titleFor(initial)} head={<Sharing />}>
+    <Document title={titleFor(initial)} isIndexed head={<SeoHead />}>
       <Navigation />
       <main id="main">
         <Hero />

@@ -10,7 +10,8 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
   return (
     <Document
       title={`${heading} · ${site.name}`}
-      head={noindex ? undefined : <link rel="canonical" href={new URL(path, site.origin).href} />}
+      isIndexed={!noindex}
+      head={!noindex && <link rel="canonical" href={new URL(path, site.origin).href} />}
     >
       <main id="main" className="wrap band pt-0">
         <p className="py-4">

@@ -12,7 +12,7 @@ export type Message = { heading: string; text: string; logged: string }
 
 export function MessagePage({ heading, text, logged }: Message) {
   return (
-    <Document title={`${heading} · ${site.name}`}>
+    <Document title={`${heading} · ${site.name}`} isIndexed={false}>
       <main id="main" className="wrap band pt-0 min-h-75vh">
         <p className="py-4">
           <a href={paths.home}>

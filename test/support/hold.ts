@@ -16,5 +16,5 @@ async function hold(page: Page, url: string | RegExp) {
 /** Holds back the answer to a submit. */
 export const holdAnswer = (page: Page) => hold(page, `**${paths.contact}`)
 
-/** Holds back React with the form: the loader stands in the page. */
+/** Holds back React with the form: the inline script comes with the page. */
 export const holdHydration = (page: Page) => hold(page, /\/assets\/[^/]+\.js$/)

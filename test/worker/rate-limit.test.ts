@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
+import type { RateLimit } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
 import { site } from '../../src/content/site.ts'
-import type { Env, RateLimiter } from '../../src/env.ts'
+import type { Env } from '../../src/env.ts'
 import { honeypotField } from '../../src/islands/contact-form-state.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings, json } from '../support/encodings.ts'
@@ -13,7 +14,7 @@ import { get, post } from '../support/request.ts'
 function countingLimiters() {
   const senders: string[] = []
   const totals: string[] = []
-  const into = (keys: string[]): RateLimiter => ({
+  const into = (keys: string[]): RateLimit => ({
     limit: async ({ key }) => {
       keys.push(key)
       return { success: true }
@@ -66,7 +67,7 @@ test.for<[what: string, addresses: string[], senders: number]>([
 })
 
 test('A rate limit that is missing or fails lets enquiries through', async () => {
-  const broken: RateLimiter = { limit: () => Promise.reject(new Error('unavailable')) }
+  const broken: RateLimit = { limit: () => Promise.reject(new Error('unavailable')) }
   const { SENDER_RATE: _, TOTAL_RATE: __, ...missing } = env
   for (const bindings of [missing, { ...env, SENDER_RATE: broken, TOTAL_RATE: broken }])
     expect((await post(encodings.JSON(newEnquiry(), from('192.0.2.1')), bindings)).status).toBe(201)

@@ -1,4 +1,4 @@
-import { formUrl } from 'virtual:loader'
+import { formUrl } from 'virtual:inline-script'
 import { card, steps } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { person } from '../../content/site.ts'

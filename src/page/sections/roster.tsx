@@ -36,7 +36,7 @@ export function Roster() {
   )
 }
 
-/** Its fields belong to no form, so they are not sent: the loader copies them into link and message. */
+/** Its fields belong to no form, so they are not sent: the inline script copies them into link and message. */
 function OwnCard() {
   const { role, interest, action, copy, copied, notCopied, promise, ...lines } = roster.open
   return (

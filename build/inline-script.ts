@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 
 // The page carries the first inside it, and the first fetches the second.
-const loaderEntry = 'client/main.ts'
+const inlineEntry = 'client/inline-script.ts'
 const formEntry = 'client/hydrate.tsx'
-export const browserEntries = [loaderEntry, formEntry]
+export const browserEntries = [inlineEntry, formEntry]
 
-/** The module `virtual:loader`: the loader as text, and the address of the form's script. */
-export const loader = (): Plugin => ({
-  name: 'loader',
-  resolveId: { filter: { id: /^virtual:loader$/ }, handler: (id) => `\0${id}` },
+/** The module `virtual:inline-script`: that script as text, and the address of the form's. */
+export const inlineScript = (): Plugin => ({
+  name: 'inline-script',
+  resolveId: { filter: { id: /^virtual:inline-script$/ }, handler: (id) => `\0${id}` },
   load: {
-    filter: { id: /^\0virtual:loader$/ },
+    filter: { id: /^\0virtual:inline-script$/ },
     handler() {
       const isBuild = this.environment.config.command === 'build'
       const script = isBuild
-        ? readFileSync(`dist/client/${fileOf(loaderEntry)}`, 'utf8').trim()
-        : `import '/@vite/client'\nimport '/${loaderEntry}'`
+        ? readFileSync(`dist/client/${fileOf(inlineEntry)}`, 'utf8').trim()
+        : `import '/@vite/client'\nimport '/${inlineEntry}'`
       const formUrl = `/${isBuild ? fileOf(formEntry) : formEntry}`
       return `export const script = ${JSON.stringify(script)}\nexport const formUrl = ${JSON.stringify(formUrl)}`
     },
