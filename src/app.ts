@@ -2,15 +2,16 @@ import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 // Its router starts fastest, and every isolate starts anew.
 import { Hono } from 'hono/quick'
-import { answerFailure, refuseTooMany } from './contact/answer.ts'
+import { failureResponse } from './contact/responses.ts'
 import { legalPages } from './content/legal.ts'
 import type { Env } from './env.ts'
-import { aboutRequest, logOutcome, logUnexpected } from './log.ts'
+import { logUnexpected } from './log.ts'
 import { drainBody, limitBody } from './middleware/body.ts'
 import { csrf } from './middleware/csrf.ts'
 import { noindexElsewhere, noStore, securityHeaders } from './middleware/headers.ts'
+import { aboutRequest, log } from './middleware/log.ts'
 import { notFound } from './middleware/not-found.ts'
-import { rateLimit } from './rate-limit.ts'
+import { rateLimit } from './middleware/rate-limit.ts'
 import { homePage, legalPage, messageResponse } from './responses/pages.ts'
 import { robots, securityText, sitemap } from './responses/well-known.ts'
 import { paths } from './routes.ts'
@@ -41,12 +42,12 @@ app.get(paths.health, async (c) => (await import('./health/handler.ts')).health(
 
 app.post(
   paths.contact,
-  logOutcome('contact'),
+  log('contact'),
   drainBody(maxBodyBytes),
   // Before the limit: another site's page could use up what an office has.
-  csrf((c) => answerFailure(c, 403)),
-  rateLimit(refuseTooMany),
-  limitBody(maxBodyBytes, answerFailure),
+  csrf((c) => failureResponse(c, 403)),
+  rateLimit((c) => failureResponse(c, 429)),
+  limitBody(maxBodyBytes, failureResponse),
   // Its own module, so that a page view loads neither zod nor supabase-js.
   async (c) => (await import('./contact/handler.ts')).submitContact(c),
 )

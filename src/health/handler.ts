@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { type Env, readBackend } from '../env.ts'
-import { aboutRequest, logEvent } from '../log.ts'
+import { logEvent } from '../log.ts'
+import { aboutRequest } from '../middleware/log.ts'
+import { isSenderWithin, isTotalWithin, retryAfter } from '../middleware/rate-limit.ts'
 import { checkOutbox, reportFailure, reportReady } from '../outbox/ask-outbox.ts'
-import { isSenderWithin, isTotalWithin, retryAfter } from '../rate-limit.ts'
 import { diagnose } from '../store/diagnose.ts'
 import { probeBackend } from '../store/probe-backend.ts'
 
@@ -11,7 +12,7 @@ type AppContext = Context<{ Bindings: Env }>
 /** Details are for whoever sends the site's publishable key, which no browser ever gets. */
 export async function health(c: AppContext): Promise<Response> {
   const backend = readBackend(c.env)
-  const isDeep = c.req.query('deep') !== undefined
+  const isDeep = new URL(c.req.url).searchParams.has('deep')
   if (backend.kind === 'unconfigured') {
     logEvent({
       event: 'health',
@@ -23,12 +24,12 @@ export async function health(c: AppContext): Promise<Response> {
     return c.json({ ready: false }, 503)
   }
   const isOperator = await isSame(c.req.header('apikey') ?? '', backend.key)
-  const answer = (ready: boolean, details: object) =>
+  const respond = (ready: boolean, details: object) =>
     c.json(
       isOperator ? { ready, configured: true, version: import.meta.env.VERSION, ...details } : { ready },
       ready ? 200 : 503,
     )
-  if (!isDeep) return answer(true, {})
+  if (!isDeep) return respond(true, {})
 
   // A deep check reaches the database.
   if (!(await isSenderWithin(c)) || !(await isTotalWithin(c)))
@@ -36,7 +37,7 @@ export async function health(c: AppContext): Promise<Response> {
   const state = await probeBackend(backend)
   const isReady = state === 'ready'
   if (!isReady) logEvent({ event: 'health', outcome: 'failed', cause: state, ...aboutRequest(c) })
-  return answer(isReady, { backend: state, outbox: await checkOutbox(c.env, isReady) })
+  return respond(isReady, { backend: state, outbox: await checkOutbox(c.env, isReady) })
 }
 
 /** Compares digests, so that the time it takes reveals nothing of the key. */

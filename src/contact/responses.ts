@@ -1,21 +1,19 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { contact } from '../content/contact.ts'
 import type { Failure } from '../islands/contact-form-state.ts'
 import { renderHome } from '../page/render.tsx'
-import { isSenderWithin } from '../rate-limit.ts'
 import { wantsJson } from '../responses/negotiation.ts'
 import { cachedPage } from '../responses/page-cache.ts'
 import { html } from '../responses/pages.ts'
 import { toThanks } from '../routes.ts'
 
-export function answerStored(c: Context): Response {
+export function storedResponse(c: Context): Response {
   return wantsJson(c) ? c.json({ ok: true }, 201) : c.redirect(toThanks(), 303)
 }
 
 /** Without a `failure` there is nothing to give back, and the page comes from the cache. */
-export async function answerFailure(
+export async function failureResponse(
   c: Context,
   status: ContentfulStatusCode,
   failure?: Failure,
@@ -26,14 +24,3 @@ export async function answerFailure(
   const page = failure ? await render() : (await cachedPage('failure', render)).body
   return c.body(page, status, html)
 }
-
-/** A page gives back what was typed, but rendering costs CPU time, so that has a limit of its own. */
-export const refuseTooMany = createMiddleware<{ Variables: OverLimit }>(
-  async function refuseTooMany(c, next) {
-    if (wantsJson(c) || !(await isSenderWithin(c, 'given back'))) return answerFailure(c, 429)
-    c.set('isOverLimit', true)
-    return next()
-  },
-)
-
-export type OverLimit = { isOverLimit?: boolean }

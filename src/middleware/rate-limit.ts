@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { site } from './content/site.ts'
-import type { Env } from './env.ts'
+import { site } from '../content/site.ts'
+import type { Env } from '../env.ts'
 
 /** In seconds: the `period` in wrangler.toml. */
 export const retryAfter = '60'
@@ -14,11 +14,11 @@ export const rateLimit = (refuse: Handler) =>
     return refuse(c, next)
   })
 
-/** Each `counter` counts for itself. Without Cloudflare the sender is unknown and may pass. */
-export async function isSenderWithin(c: Context, counter = 'sender'): Promise<boolean> {
+/** Without Cloudflare the sender is unknown and may pass. */
+export async function isSenderWithin(c: Context): Promise<boolean> {
   const address = c.req.header('CF-Connecting-IP')
   const { SENDER_RATE }: Env = c.env
-  return !address || isWithin(SENDER_RATE, c, `${counter} ${networkOf(address)}`)
+  return !address || isWithin(SENDER_RATE, c, `sender ${networkOf(address)}`)
 }
 
 /** Counts all senders together, and only what would reach the database. */
