@@ -4,8 +4,7 @@ import { contact } from '../content/contact.ts'
 import type { Failure } from '../islands/contact-form-state.ts'
 import { renderHome } from '../page/render.tsx'
 import { wantsJson } from '../responses/negotiation.ts'
-import { cachedPage } from '../responses/page-cache.ts'
-import { html } from '../responses/pages.ts'
+import { cachedPage, html } from '../responses/pages.ts'
 import { toThanks } from '../routes.ts'
 
 export function storedResponse(c: Context): Response {

@@ -1,12 +1,9 @@
 import type { Context } from 'hono'
-import { interests } from '../content/interests.ts'
 import type { LegalPage } from '../content/legal.ts'
 import { messages } from '../content/messages.ts'
-import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { type MessageName, renderHome, renderLegal, renderMessage } from '../page/render.tsx'
-import { parameters } from '../routes.ts'
+import { variantOf } from './home-variants.ts'
 import { wantsJson } from './negotiation.ts'
-import { cachedPage } from './page-cache.ts'
 
 export const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
@@ -36,19 +33,20 @@ export async function messageResponse(
   return c.body(body, status, { ...html, ...headers })
 }
 
-type Variant = { name: string; state: ContactFormState }
+type CachedPage = { body: ArrayBuffer; etag: string }
 
-const plain: Variant = { name: 'plain', state: { kind: 'idle' } }
-const sent: Variant = { name: 'sent', state: { kind: 'sent' } }
-const withInterest = new Map<string | null, Variant>(
-  interests.map(({ value }) => [
-    value,
-    { name: `interest ${value}`, state: { kind: 'idle', values: { interest: value } } },
-  ]),
-)
+// Here, where every change of words or markup makes it anew in development.
+const pages = new Map<string, CachedPage>()
 
-function variantOf(url: string): Variant {
-  const { searchParams } = new URL(url)
-  if (searchParams.has(parameters.sent)) return sent
-  return withInterest.get(searchParams.get(parameters.interest)) ?? plain
+/** Renders a page once. Only for pages without a visitor's words, of which there are a few. */
+export async function cachedPage(name: string, render: () => Promise<string>): Promise<CachedPage> {
+  const page = pages.get(name) ?? (await toCached(await render()))
+  pages.set(name, page)
+  return page
+}
+
+async function toCached(html: string): Promise<CachedPage> {
+  const body = await new Response(html).arrayBuffer()
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+  return { body, etag: `"${digest.toHex().slice(0, 32)}"` }
 }
