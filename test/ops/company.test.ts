@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { placeholders } from '../../scripts/deploy/refusals.ts'
@@ -23,13 +23,20 @@ const variables = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend
 await backend.execute(migration)
 const site = await copy.start(variables)
 
-test('Its types hold, and its assets follow: icons and how long enquiries are kept', async () => {
+test('Its types hold, what is missing or old is named, and its assets follow', async () => {
   const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8')
   expect(await copy.run('node_modules/typescript/bin/tsc -b', variables)).toMatchObject({
     code: 0,
     stdout: '',
   })
+  const checkPages = () => copy.run('scripts/check-pages.ts', variables)
+  const linked = join(copy.folder, 'dist/client/agb.pdf')
+  renameSync(linked, `${linked}.away`)
+  const stderr = expect.stringMatching(/ leads to \/agb\.pdf, and there is no such.*\n.*Run npm run assets/)
+  expect(await checkPages()).toMatchObject({ code: 1, stderr })
+  renameSync(`${linked}.away`, linked)
   expect(await copy.run('scripts/assets.ts', variables)).toMatchObject({ code: 0 })
+  expect(await checkPages()).toMatchObject({ code: 0 })
   expect(read('public/favicon.svg')).toContain('#f60')
   expect(read('supabase/retention.sql')).toContain("interval '12 months'")
 }, 120_000)

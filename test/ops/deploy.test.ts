@@ -39,13 +39,6 @@ test.for<[what: string, options: Options, company: typeof own, ...sentences: Reg
     own,
     /^There is no file nowhere\. Copy \.dev\.vars\.example/,
   ],
-  [
-    'a company with the secrets of the example',
-    { 'secrets-file': '.dev.vars.example' },
-    own,
-    /SUPABASE_URL still has the/,
-    /KEY still has the/,
-  ],
 ])('A deploy of %s says what stands in its way', ([, options, company, ...sentences]) => {
   expect(refusals(options, company)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
 })
