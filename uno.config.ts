@@ -36,7 +36,7 @@ export default defineConfig({
     breakpoints: { sm: '36rem', md: '48rem', lg: '64rem' },
     fontSize: {
       small: ['0.875rem', '1.45'],
-      body: ['1.0625rem', '1.6'],
+      body: ['clamp(1rem,0.97rem + 0.2vw,1.0625rem)', '1.55'],
       lead: ['clamp(1rem,0.7rem + 0.9vw,1.375rem)', '1.5'],
       h3: ['1.25rem', '1.3'],
       statement: ['clamp(1.375rem,1.1rem + 1.3vw,2.25rem)', '1.2'],
@@ -45,8 +45,8 @@ export default defineConfig({
     },
   },
   shortcuts: {
-    wrap: 'w-full max-w-80rem mx-auto px-[min(5.5vw,3rem)]',
-    band: 'py-[clamp(3rem,8vw,7rem)]',
+    wrap: 'w-full max-w-80rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]',
+    band: '[padding-block:clamp(2.5rem,8vw,7rem)]',
     'under-cards': '[box-shadow:0_6rem_var(--deep)]',
     // Halves, thirds and quarters with the same gap: one grid of twelve.
     halves: 'grid gap-x-8 lg:grid-cols-2',

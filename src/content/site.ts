@@ -73,7 +73,7 @@ export const site = {
   language: 'en',
   title: `${name}: AI agents, employed properly`,
   description:
-    'We advise businesses on AI and deploy AI agents as employees: each with a job title, a manager, limited permissions and a record of everything it does.',
+    'We advise businesses on AI and deploy AI agents as employees: each with a job, a manager, limits and a record of all it does.',
   securityPartner: 'Harborline Security',
   partnerLine: `${partnership} of Google Cloud and Microsoft Azure.`,
   copyright: `© 2025 ${name}. All rights reserved.`,

@@ -22,7 +22,7 @@ export function Field({ name, value, error }: Props) {
       <div className={isBox ? 'flex gap-3' : undefined}>
         {isBox && input}
         <label htmlFor={name} className={isBox ? 'py-2.5' : 'block mb-2 font-600'}>
-          {/* In a tab of its own, because leaving the form could lose what is typed. */}
+          {/* In a new one, because leaving the form could lose what is typed. */}
           <Linked text={label} className="link" target="_blank" />
         </label>
         {!isBox && input}

@@ -24,7 +24,7 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
           <section key={place} className="mt-8">
             {heading && <h2 className="subtitle">{heading}</h2>}
             {paragraphs.map((paragraph, place) => (
-              <p key={place} className="prose mt-2">
+              <p key={place} className="prose">
                 <Linked text={paragraph} className="link" />
               </p>
             ))}

@@ -21,7 +21,7 @@ export function MessagePage({ heading, text, logged }: Message) {
         </p>
         <div className="mt-12 halves gap-y-12 items-center">
           <div>
-            <h1 className="display">{heading}</h1>
+            <h1>{heading}</h1>
             <p className="lead mt-6">{text}</p>
             <p className="actions mt-8">
               <a href={paths.home} className="button button-main">

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { gate, states, workLog } from '../../src/content/hero.ts'
-import { attempts, evidence } from '../../src/content/security.ts'
+import { agent, gate, states, terms, workLog } from '../../src/content/hero.ts'
+import { proofs, record as words } from '../../src/content/security.ts'
 import { anchors } from '../../src/routes.ts'
 import { desktop, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 
@@ -20,7 +20,7 @@ for (const [device, visitor] of [
   }) => {
     const page = await arrive(visitor)
     await page.goto('/')
-    await page.getByRole('link', { name: evidence.decide }).click()
+    await page.getByRole('link', { name: words.decide }).click()
     await expect.poll(() => isInView(log(page).getByText(workLog.held.text))).toBe(true)
 
     for (const { label, entries } of gate.choices) {
@@ -34,7 +34,7 @@ for (const [device, visitor] of [
       }
       await page.getByRole('link', { name: gate.onRecord }).click()
       await expect.poll(() => isInView(record(page))).toBe(true)
-      expect(await record(page).innerText()).toContain(`${evidence.decided.term}: ${evidence.decided.detail}`)
+      expect(await record(page).innerText()).toContain(`${words.decided.term}: ${words.decided.detail}`)
 
       await page.getByText(gate.again).click()
       for (const place of [log(page), record(page)]) {
@@ -66,12 +66,15 @@ test('Each attempt to talk the agent round meets a line of its card, and is on r
 }) => {
   const page = await arrive({ javaScriptEnabled: false })
   await page.goto('/')
-  const answers = page.getByRole('log', { name: attempts.legend })
-  for (const { says, reply, entry } of attempts.list) {
-    expect(await answers.getByText(reply).isVisible()).toBe(false)
+  for (const { attempt } of Object.values(proofs)) {
+    const { says, meets, reply, entry } = attempt
+    const answer = page.getByRole('log', { name: says })
+    expect(await answer.getByText(reply).isVisible()).toBe(false)
     await choice(page, says).check()
-    const shown = (await answers.innerText()).split('\n')
-    expect(shown).toEqual(expect.arrayContaining([reply, entry.text, states.refused]))
+    const shown = (await answer.innerText()).split('\n')
+    expect(shown).toEqual(
+      expect.arrayContaining([`${terms[meets]}: ${agent[meets]}`, reply, entry.text, states.refused]),
+    )
     expect(await record(page).getByText(entry.text).isVisible()).toBe(true)
   }
 })

@@ -17,7 +17,7 @@ export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWa
     <section id={anchors.contact} className="border-t border-line bg-sunken">
       <div className="wrap band halves gap-y-12 lg:grid-rows-[auto_1fr]">
         <div>
-          <h2 className="title">
+          <h2>
             <Unbroken text={contact.heading} />
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
@@ -43,8 +43,8 @@ export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWa
           <ol className="steps">
             {steps.map(({ title, text }) => (
               <li key={title} className="mt-6">
-                <h3 className="subtitle">{title}</h3>
-                <p className="prose mt-2">{text}</p>
+                <h3>{title}</h3>
+                <p className="prose">{text}</p>
               </li>
             ))}
           </ol>

@@ -12,15 +12,15 @@ export function EmploymentTerms() {
           <div key={term} className="badge pad md:p-8">
             <dt className="title-statement">{term}</dt>
             {figures[place] && <dd className="mt-2 title-statement text-accent">{figures[place]}</dd>}
-            <dd className="prose mt-2">{detail}</dd>
+            <dd className="prose">{detail}</dd>
           </div>
         ))}
       </dl>
       <div className="mt-8 halves items-start">
         {claims.terms.slice(2).map(({ term, detail }) => (
           <details key={term} className="rule">
-            <summary className="subtitle py-4 cursor-pointer">{term}</summary>
-            <p className="prose pb-6">{detail}</p>
+            <summary className="py-4 subtitle">{term}</summary>
+            <p className="prose pb-4">{detail}</p>
           </details>
         ))}
       </div>

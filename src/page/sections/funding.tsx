@@ -31,8 +31,8 @@ export function Funding() {
       <ul className="wrap band pt-0 grid gap-8 md:grid-cols-2">
         {funding.cards.map(({ title, text }) => (
           <li key={title} className="badge lift pad md:p-8">
-            <h3 className="subtitle">{title}</h3>
-            <p className="prose mt-2">{text}</p>
+            <h3>{title}</h3>
+            <p className="prose">{text}</p>
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function Funding() {
 
 function WinWin() {
   return (
-    <table className="win-win">
+    <table className="win-win lt-sm:text-small">
       <thead>
         <tr>
           {funding.columns.map((column) => (

@@ -7,7 +7,7 @@ export function Hero() {
   return (
     <section id={anchors.hero} className="wrap hero halves">
       <div className="content-center">
-        <h1 className="display">{hero.heading}</h1>
+        <h1>{hero.heading}</h1>
         <p className="lead mt-4 sm:mt-8">{hero.lead}</p>
         <p className="actions mt-4 sm:mt-8">
           <a href={toAnchor('contact')} className="button button-main">

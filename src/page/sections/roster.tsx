@@ -12,7 +12,7 @@ export function Roster() {
         <h3 id={anchors.roster} className="title">
           {roster.heading}
         </h3>
-        <p className="prose mt-2">
+        <p className="prose">
           {`${roster.text} `}
           <span className="scripted">{roster.invitation}</span>
         </p>

@@ -4,7 +4,7 @@ export function Safety() {
   return (
     <section>
       <div className="wrap band">
-        <h2 className="title">{safety.heading}</h2>
+        <h2>{safety.heading}</h2>
         <p className="title-statement mt-4">{safety.lead}</p>
         <ol className="promotion grid gap-8 md:grid-cols-3">
           {safety.steps.map(({ title, alone, text }, index) => (
@@ -15,7 +15,7 @@ export function Safety() {
                 <b>{alone}</b>
               </p>
               <h3 className="title-statement mt-4">{title}</h3>
-              <p className="prose mt-2">{text}</p>
+              <p className="prose">{text}</p>
             </li>
           ))}
         </ol>

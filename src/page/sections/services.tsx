@@ -6,19 +6,19 @@ export function Services() {
   return (
     <section id={anchors.services} className="wrap band">
       <div className="halves heading-row">
-        <h2 className="title">{services.heading}</h2>
+        <h2>{services.heading}</h2>
         <p className="lead">{services.lead}</p>
       </div>
       <ul className="mt-8 border-b border-line">
         {services.cards.map(({ title, interest, gets, text }) => (
           <li key={title} className="service rule">
-            <h3 className="subtitle">
+            <h3>
               <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
                 <Unbroken text={title} />
               </a>
             </h3>
             <p className="prose">
-              <b className="block mb-1 text-6 leading-tight text-ink">{gets.artefact}</b>
+              <b>{gets.artefact}</b>
               {gets.benefit}
             </p>
             <p className="text-small text-soft">{text}</p>

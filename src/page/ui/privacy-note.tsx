@@ -17,7 +17,7 @@ export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
         </p>
       )}
       <details className="mt-2">
-        <summary className="min-h-11 content-center text-center cursor-pointer">{privacySummary}</summary>
+        <summary className="min-h-11 content-center text-center">{privacySummary}</summary>
         <dl className="mt-2">
           {privacyRows({ mayWait }).map(({ term, detail }) => (
             <div key={term} className="mt-3">

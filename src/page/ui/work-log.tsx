@@ -12,9 +12,9 @@ export function WorkLog() {
         {workLog.title}
         <span className="text-soft">{workLog.day}</span>
       </p>
-      <details>
+      <details className="opened">
         <summary className="log-row rule">{workLog.earlier}</summary>
-        <ol className="arrive">
+        <ol>
           {workLog.entries.map((entry) => (
             <li key={entry.time} className="log-row rule">
               <LogLine entry={entry} />
@@ -53,7 +53,7 @@ function Gate() {
       <fieldset>
         <legend>{gate.question}</legend>
         <LogLine entry={workLog.held}>
-          <label htmlFor={heldId} className="block relative font-600 sign-held">
+          <label htmlFor={heldId} className="relative font-600 sign-held">
             <input type="radio" name="gate" value="held" id={heldId} defaultChecked />
             {states.held}
           </label>

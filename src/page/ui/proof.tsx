@@ -1,0 +1,38 @@
+import { agent, terms } from '../../content/hero.ts'
+import { proofs } from '../../content/security.ts'
+import { LogLine } from './log-line.tsx'
+
+/** What the agent may do, and an attempt at more: chosen without a script, it shows what has the class `if-` and its name. */
+export function Proof({ of }: { of: keyof typeof proofs }) {
+  const { label, granted, refused, attempt } = proofs[of]
+  return (
+    <div className="text-small">
+      <details className="opened mt-4">
+        <summary className="text-soft">{label}</summary>
+        <ul>
+          {granted.map(({ name, rights }) => (
+            <li key={name} className={`right sign-${name === agent.mustAsk ? 'held' : 'done'}`}>
+              {`${name} `}
+              <span>{rights}</span>
+            </li>
+          ))}
+          <li className="right sign-refused">
+            {`${refused.name} `}
+            <b>{refused.rights}</b>
+          </li>
+        </ul>
+      </details>
+      <label className="gate-button mt-4">
+        <input type="radio" name="attempt" value={of} />
+        {attempt.says}
+      </label>
+      <div role="log" aria-label={attempt.says}>
+        <div className={`if-${of} mt-2 rounded-lg bg-deep p-4 text-on-deep`}>
+          <b>{`${terms[attempt.meets]}: ${agent[attempt.meets]}`}</b>
+          <p className="mb-2">{attempt.reply}</p>
+          <LogLine entry={attempt.entry} />
+        </div>
+      </div>
+    </div>
+  )
+}

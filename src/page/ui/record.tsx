@@ -1,0 +1,45 @@
+import { gate, workLog } from '../../content/hero.ts'
+import { proofs, record } from '../../content/security.ts'
+import { anchors, toAnchor } from '../../routes.ts'
+import { LogLine } from './log-line.tsx'
+
+export function Record() {
+  return (
+    <div id={anchors.record} className="mt-4 text-small">
+      <p className="text-soft">{record.label}</p>
+      <LogLine entry={workLog.held} />
+      <a href={toAnchor('gate')} className="indent link if-held">
+        {record.decide}
+      </a>
+      <dl className="indent">
+        {record.details.map((detail) => (
+          <Detail key={detail.term} {...detail} />
+        ))}
+      </dl>
+      {gate.choices.map(({ value, entries }) => (
+        <div key={value} className={`if-${value}`}>
+          {entries.map((entry) => (
+            <LogLine key={entry.time} entry={entry} />
+          ))}
+        </div>
+      ))}
+      <dl className="indent if-decided">
+        <Detail {...record.decided} />
+      </dl>
+      {Object.entries(proofs).map(([name, { attempt }]) => (
+        <div key={name} className={`if-${name}`}>
+          <LogLine entry={attempt.entry} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Detail({ term, detail }: { term: string; detail: string }) {
+  return (
+    <div>
+      <dt className="inline text-soft">{`${term}: `}</dt>
+      <dd className="inline">{detail}</dd>
+    </div>
+  )
+}
