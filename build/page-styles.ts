@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { createGenerator, type UserConfig } from 'unocss'
 import { type Plugin, runnerImport } from 'vite'
 
-/** Fills src/page/styles/page.css with what uno.config.ts makes of the classes in the sources. Vite does the rest. */
+const page = 'src/page/styles/page.css'
+
+/** Puts into the page's stylesheet what uno.config.ts makes of the classes in the sources. Vite does the rest. */
 export const pageStyles = (): Plugin => ({
   name: 'page-styles',
   // Cloudflare's plugin would have it lowered for older browsers.
@@ -20,8 +22,12 @@ export const pageStyles = (): Plugin => ({
       for (const file of [...files, ...sheets, ...dependencies, 'uno.config.ts'])
         this.addWatchFile(resolve(file))
       const uno = await createGenerator(module.default)
-      const { css } = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
-      return css
+      const made = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+      const utilities = `@layer utilities{${made.getLayers(undefined, ['top'])}}`
+      return readFileSync(resolve(page), 'utf8').replace(
+        '/* utilities */',
+        `${made.getLayer('top')}\n${utilities}`,
+      )
     },
   },
 })

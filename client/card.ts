@@ -1,4 +1,4 @@
-const lines = [...document.querySelectorAll<HTMLTextAreaElement>('.own textarea')]
+const lines = [...document.querySelectorAll<HTMLTextAreaElement>('.own-card textarea')]
 const [title] = lines
 const written = () => lines.filter(({ value }) => value)
 
@@ -6,7 +6,7 @@ const written = () => lines.filter(({ value }) => value)
 export function watchCard() {
   readAddress()
   addEventListener('hashchange', readAddress)
-  const button = document.querySelector<HTMLElement>('.own button')
+  const button = document.querySelector<HTMLElement>('.own-card button')
   button?.addEventListener('click', async () => {
     if (!isTitled()) return
     const fragment = `#${new URLSearchParams(written().map(({ name, value }) => [name, value]))}`
@@ -24,10 +24,10 @@ export function watchCard() {
 /** Anybody may have written the address, so it gives text of a limited length and nothing else. */
 function readAddress() {
   const given = new URLSearchParams(location.hash.slice(1))
-  if (!lines.some(({ name }) => given.has(name))) return
+  if (!title || !given.has(title.name)) return
   for (const line of lines)
     line.value = (given.get(line.name) ?? '').slice(0, line.maxLength).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-  title!.focus()
+  title.focus()
 }
 
 /** Whether the card may leave. Without a title the browser asks for one. */
@@ -38,17 +38,15 @@ export function isTitled(): boolean {
 
 let brought = ''
 
-/** Writes the card into the message, once, and shows above the fields that it is there. */
+/** Writes the card into the message, once, and shows above the fields that it is there. The focus brings them into view. */
 export function bringCard(form: HTMLFormElement) {
   const message = form.querySelector('textarea')!
-  const strip = form.querySelector('input')!
   const before = message.value.replace(brought, '').trim()
   brought = written()
     .map(({ labels, value }) => `${labels[0]!.textContent}: ${value}`)
     .join('\n')
   message.value = (before && `${before}\n\n`) + brought
-  strip.value = title!.value
-  strip.scrollIntoView({ behavior: 'instant' })
+  form.querySelector('input')!.value = title!.value
   const open = form.querySelector<HTMLElement>(':invalid') ?? message
   open.focus()
 }

@@ -1,35 +1,35 @@
 import { bringCard, isTitled, watchCard } from './card.ts'
 
 watchMenu()
-watchInterestLinks()
+watchLinks()
 watchCard()
 watchForm()
 
-/** The menu is a popover, so the browser opens and closes it. Only these two cases are left to a script. */
+/** The menu is a popover, so the browser opens and closes it. Only this and the choice of a link are left to a script. */
 function watchMenu() {
-  const menu = document.querySelector<HTMLElement>('#menu')
   const button = document.querySelector('[popovertarget=menu]')
-  menu?.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a')) menu.hidePopover?.()
-  })
   // The button disappears where the links fit into one row.
-  addEventListener('resize', () => {
-    if (!button?.checkVisibility()) menu?.hidePopover?.()
-  })
+  addEventListener('resize', () => button?.checkVisibility() || closeMenu())
 }
 
-/** In place, because a new page would lose what is typed. A link on the visitor's card brings the card along. */
-function watchInterestLinks() {
+function closeMenu() {
+  document.querySelector<HTMLElement>('#menu')?.hidePopover?.()
+}
+
+/** A link with an interest works in place, because a new page would lose what is typed. On a card it brings that along. */
+function watchLinks() {
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="?interest="]')
-    const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
-    if (!link || !select || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    const card = link.closest('.own')
-    if (card && !isTitled()) return
+    const link = (event.target as Element).closest('a')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    closeMenu()
     const interest = new URLSearchParams(link.search).get('interest')
+    const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
+    if (!interest || !select) return
+    event.preventDefault()
+    const card = link.closest('.own-card')
+    if (card && !isTitled()) return
     // The page may still link to an interest that the operator has removed from the form.
-    if (select.querySelector(`[value="${interest}"]`)) select.value = interest!
+    if (select.querySelector(`[value="${interest}"]`)) select.value = interest
     if (card) bringCard(select.form!)
     // Unlike location.hash, this scrolls also where the address already ends in the hash.
     else location.href = link.hash

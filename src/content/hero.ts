@@ -43,7 +43,7 @@ export const workLog = {
   title: 'Work log',
   day: 'Tuesday',
   /** On a phone it opens the entries, and the lines of the card that are no part of this story. */
-  earlier: 'Earlier today, and the whole card',
+  earlier: 'Earlier, and the whole card',
   entries: [
     { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },
     { time: '09:05', text: 'Matched 38 of them to purchase orders', state: 'done' },

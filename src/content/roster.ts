@@ -2,7 +2,7 @@ export const roster = {
   heading: 'Jobs an agent can hold',
   text: 'Every job begins with a card.',
   /** Where a script runs. */
-  invitation: 'Write yours, and send it to a colleague: the card is in its link.',
+  invitation: 'Write yours, and send a colleague its link.',
   kind: 'Example',
   jobs: [
     {
@@ -30,16 +30,16 @@ export const roster = {
   /** The card that the visitor writes. Each hint is a placeholder. */
   open: {
     role: { label: 'Your agent’s job', hint: 'Name the job' },
-    may: 'What it does without asking',
-    mustAsk: 'What needs a person’s yes',
-    cannot: 'What it must never do',
-    reportsTo: 'Who answers for it',
+    may: 'Without asking',
+    mustAsk: 'A person’s yes',
+    cannot: 'Never',
+    reportsTo: 'Its manager',
     /** What the form has chosen then. */
     interest: 'ai-agents',
     action: 'Put it into my message',
     copy: 'Copy link',
-    copied: 'Copied. No server gets the card.',
-    notCopied: 'The card is in this page’s address now.',
+    copied: 'Copied. No server gets it.',
+    notCopied: 'The card is in this page’s address.',
     promise: 'Nothing is sent until you send the form.',
   },
 } as const

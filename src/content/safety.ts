@@ -19,5 +19,5 @@ export const safety = {
       text: 'It acts inside its limits and asks at their edge. Anyone who works with it can pause it.',
     },
   ],
-  gate: 'Manager signs',
+  promotion: 'Manager signs',
 } as const

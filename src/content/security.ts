@@ -19,7 +19,7 @@ export const security = {
     },
     {
       title: 'Policy Guardrails & Approval Gates',
-      evidence: 'gate',
+      evidence: 'approvals',
       text: 'Your rules are checked before each action, and costly steps wait for a named person. The agent cannot raise your threshold.',
     },
     {
@@ -72,7 +72,7 @@ export const proofs = {
       entry: { time: '09:23', text: 'Asked to drop its rules', state: 'refused' },
     },
   },
-  gate: {
+  approvals: {
     label: 'Who has to say yes',
     granted: [
       { name: 'Draft a payment run', rights: 'Nobody' },
@@ -88,7 +88,7 @@ export const proofs = {
   },
 } as const satisfies Record<Exclude<Evidence, 'record'>, Proof>
 
-export const attempts = 'Press a sentence to talk it into something'
+export const attempts = 'Try to talk it into something'
 
 /** The end of the log, continued by what the visitor has decided and tried. */
 export const record = {

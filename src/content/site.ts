@@ -32,7 +32,7 @@ export const claims = {
     {
       term: 'How much time does it take of our people?',
       detail:
-        'Whoever knows the job explains it, then compares and corrects during the trial. The plan counts these hours as a cost.',
+        'Whoever knows the job explains it and corrects the trial. The plan counts these hours as a cost.',
     },
     {
       term: 'What do we tell our people?',
@@ -54,12 +54,12 @@ export const claims = {
     {
       term: 'Who pays if it makes a mistake?',
       detail:
-        'We mend the agent at our expense, and it goes back on probation. The contract names the losses we bear, and up to what sum.',
+        'We mend the agent at our expense, and it goes back on probation. The contract says which losses we bear, and up to what sum.',
     },
     {
       term: 'How do we count the return?',
       detail:
-        'We count with you what the job costs in hours and errors before the trial, and again afterwards. If there is no return, we say so.',
+        'We count the job’s hours and errors with you before the trial and after it. If there is no return, we say so.',
     },
   ],
 } as const

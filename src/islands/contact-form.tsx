@@ -69,7 +69,7 @@ export function ContactForm({ initial, send = submitContact }: Props) {
         inert={isSent}
       >
         {/* Filled in by the inline script. Without a name it is not sent: the message holds what is on the card. */}
-        <p className="strip">
+        <p className="strip ground-held">
           {contact.card} <input aria-label={contact.card} placeholder=" " readOnly />
         </p>
         {failure && <FailureBanner failure={failure} takeFocus={!isServed} />}

@@ -18,10 +18,10 @@ export function FailureBanner({ failure, takeFocus }: Props) {
       role="alert"
       tabIndex={-1}
       autoFocus
-      className="mb-6 rounded-lg border border-error bg-error-paper pad"
+      className="mb-4 rounded-lg border border-error bg-error-paper pad"
     >
       <p className="font-600 text-error">{contact.failure}</p>
-      <p className="mt-1">
+      <p className="mt-2">
         <a href={emailLink(failure.values)} className="underline underline-offset-4">
           {contact.failureEmail}
         </a>

@@ -19,7 +19,7 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
             <Logo />
           </a>
         </p>
-        <h1 className="title mt-12">{heading}</h1>
+        <h1 className="title mt-8">{heading}</h1>
         {sections.map(({ heading, paragraphs }, place) => (
           <section key={place} className="mt-8">
             {heading && <h2 className="subtitle">{heading}</h2>}

@@ -19,7 +19,7 @@ export function MessagePage({ heading, text, logged }: Message) {
             <Logo />
           </a>
         </p>
-        <div className="mt-12 halves gap-y-12 items-center">
+        <div className="mt-8 halves gap-y-8 items-center">
           <div>
             <h1>{heading}</h1>
             <p className="lead mt-6">{text}</p>
@@ -30,20 +30,20 @@ export function MessagePage({ heading, text, logged }: Message) {
               <EmailLink className="button button-quiet" />
             </p>
           </div>
-          <div className="badge lift max-w-40rem">
-            <p className="log-row between text-small font-600">
+          <div className="badge lifted">
+            <p className="log-row spread text-small font-600">
               {messages.log.title} <span className="text-soft">{messages.log.day}</span>
             </p>
-            <p className="log-row rule">
+            <p className="log-row border-t">
               {logged}
               <b className="block sign-done">{states.done}</b>
             </p>
-            <div className="log-row bg-held text-on-held">
+            <div className="log-row ground-held">
               {messages.log.next}
-              <ul className="choices">
+              <ul className="options">
                 {navigation.links.map(({ label, anchor }) => (
                   <li key={anchor} className="grow">
-                    <a href={paths.home + toAnchor(anchor)} className="gate-button">
+                    <a href={paths.home + toAnchor(anchor)} className="option">
                       {label}
                     </a>
                   </li>

@@ -38,10 +38,7 @@ const graph = [
     email: site.email,
     description: site.description,
     image: site.origin + shareImage.path,
-    makesOffer: services.cards.map(({ title: name }) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name },
-    })),
+    knowsAbout: services.cards.map(({ title }) => title),
   },
   { '@type': 'WebSite', name: site.name, url, inLanguage: site.language, publisher: company },
 ]

@@ -68,7 +68,7 @@ test('Each attempt to talk the agent round meets a line of its card, and is on r
   await page.goto('/')
   for (const { attempt } of Object.values(proofs)) {
     const { says, meets, reply, entry } = attempt
-    const answer = page.getByRole('log', { name: says })
+    const answer = page.getByRole('listitem').filter({ hasText: says }).getByRole('status')
     expect(await answer.getByText(reply).isVisible()).toBe(false)
     await choice(page, says).check()
     const shown = (await answer.innerText()).split('\n')

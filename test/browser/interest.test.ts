@@ -22,7 +22,7 @@ const expectFormInView = (page: Page) =>
 
 const { role, interest: ofCard, action, copy, copied, notCopied } = roster.open
 const put = (page: Page) => page.getByRole('link', { name: action })
-const line = (page: Page, label: string) => page.locator('.own').getByLabel(label)
+const line = (page: Page, label: string) => page.locator('.own-card').getByLabel(label)
 const strip = (page: Page) => contactForm(page).form.getByLabel(contact.card)
 
 const isOffered = interests.some(({ value }: { value: string }) => value === ofCard)
@@ -132,7 +132,7 @@ test('A hostile fragment gives text of a limited length, or nothing (XSS)', asyn
   const page = await arrive()
   const card = () =>
     page
-      .locator('.own textarea')
+      .locator('.own-card textarea')
       .evaluateAll((lines) => lines.map((line) => (line as HTMLTextAreaElement).value))
   for (const [fragment, shown] of [
     ['role=<img src=x onerror=alert(1)>"', '<img src=x onerror=alert(1)>"'],
@@ -153,7 +153,7 @@ test('Without JavaScript links lead to the form with their interest, and no card
 }) => {
   const page = await arrive({ javaScriptEnabled: false })
   await page.goto('/')
-  expect(await page.locator('.own').isVisible()).toBe(false)
+  expect(await page.locator('.own-card').isVisible()).toBe(false)
   const { link, interest } = await interestLink(page)
   await link.click()
   expect(await contactForm(page).values()).toEqual({ ...empty, interest })

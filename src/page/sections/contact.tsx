@@ -14,20 +14,20 @@ import { Unbroken } from '../ui/unbroken.tsx'
 export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWait: boolean }) {
   const isAnswer = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (
-    <section id={anchors.contact} className="border-t border-line bg-sunken">
-      <div className="wrap band halves gap-y-12 lg:grid-rows-[auto_1fr]">
+    <section id={anchors.contact} className="border-t bg-sunken">
+      <div className="wrap band halves gap-y-8 lg:grid-rows-[auto_1fr]">
         <div>
           <h2>
             <Unbroken text={contact.heading} />
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        <div className="badge lift self-start lg:row-span-2">
-          <p className="card-head bg-deep text-on-deep">
+        <div className="badge lifted self-start lg:row-span-2">
+          <p className="card-head ground-deep md:px-8">
             <span className="text-small">{card.kind}</span>
             <b className="subtitle block">{card.title}</b>
           </p>
-          <div className="pad md:p-8">
+          <div className="pad">
             <div
               id="contact-form"
               className="stack"

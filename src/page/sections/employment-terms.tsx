@@ -9,16 +9,16 @@ export function EmploymentTerms() {
       <h3 className="title">{services.terms}</h3>
       <dl className="mt-8 halves gap-y-8">
         {claims.terms.slice(0, 2).map(({ term, detail }, place) => (
-          <div key={term} className="badge pad md:p-8">
-            <dt className="title-statement">{term}</dt>
-            {figures[place] && <dd className="mt-2 title-statement text-accent">{figures[place]}</dd>}
+          <div key={term} className="badge pad">
+            <dt className="statement">{term}</dt>
+            {figures[place] && <dd className="mt-2 statement text-accent">{figures[place]}</dd>}
             <dd className="prose">{detail}</dd>
           </div>
         ))}
       </dl>
       <div className="mt-8 halves items-start">
         {claims.terms.slice(2).map(({ term, detail }) => (
-          <details key={term} className="rule">
+          <details key={term} className="border-t">
             <summary className="py-4 subtitle">{term}</summary>
             <p className="prose pb-4">{detail}</p>
           </details>

@@ -8,9 +8,9 @@ import { Logo } from '../ui/logo.tsx'
 /** `home` is the path of the page with the sections, empty on that page itself. */
 export function Footer({ home = '' }: { home?: string }) {
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t">
       <div className="wrap py-10">
-        <div className="between gap-y-2">
+        <div className="spread items-center gap-y-2">
           <p>
             <Logo />
           </p>
@@ -19,7 +19,7 @@ export function Footer({ home = '' }: { home?: string }) {
           />
           <EmailLink className="link" />
         </div>
-        <div className="between gap-y-2 mt-4 text-small text-soft">
+        <div className="spread gap-y-2 mt-4 text-small text-soft">
           <p>{site.partnerLine}</p>
           {legal.length > 0 && (
             <Links list={legal.map((entry) => ({ label: entry.label, href: addressOf(entry) }))} />
@@ -33,7 +33,7 @@ export function Footer({ home = '' }: { home?: string }) {
 
 function Links({ list }: { list: { label: string; href: string }[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-6">
+    <ul className="flex flex-wrap gap-x-4">
       {list.map(({ label, href }) => (
         <li key={label}>
           <a href={href} className="bar-link">

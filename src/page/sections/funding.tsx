@@ -5,12 +5,12 @@ import { Unbroken } from '../ui/unbroken.tsx'
 export function Funding() {
   return (
     <section id={anchors.funding}>
-      <div className="under-cards bg-deep text-on-deep">
+      <div className="under-cards ground-deep">
         <div className="wrap band pb-16">
           <h2 className="subtitle">
             <Unbroken text={funding.heading} />
           </h2>
-          <div className="mt-6 halves gap-y-12 items-center">
+          <div className="mt-6 halves gap-y-8 items-center">
             <div>
               <p className="display">
                 <Unbroken text={funding.banner} />
@@ -18,7 +18,7 @@ export function Funding() {
               <p className="mt-8">
                 <a
                   href={toInterest(funding.interest)}
-                  className="button border-transparent bg-held text-on-held hover:underline"
+                  className="button border-transparent ground-held hover:underline"
                 >
                   {funding.action}
                 </a>
@@ -30,7 +30,7 @@ export function Funding() {
       </div>
       <ul className="wrap band pt-0 grid gap-8 md:grid-cols-2">
         {funding.cards.map(({ title, text }) => (
-          <li key={title} className="badge lift pad md:p-8">
+          <li key={title} className="badge lifted pad">
             <h3>{title}</h3>
             <p className="prose">{text}</p>
           </li>
@@ -42,7 +42,7 @@ export function Funding() {
 
 function WinWin() {
   return (
-    <table className="win-win lt-sm:text-small">
+    <table className="win-win">
       <thead>
         <tr>
           {funding.columns.map((column) => (

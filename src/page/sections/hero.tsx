@@ -8,8 +8,8 @@ export function Hero() {
     <section id={anchors.hero} className="wrap hero halves">
       <div className="content-center">
         <h1>{hero.heading}</h1>
-        <p className="lead mt-4 sm:mt-8">{hero.lead}</p>
-        <p className="actions mt-4 sm:mt-8">
+        <p className="lead mt-6">{hero.lead}</p>
+        <p className="actions mt-6">
           <a href={toAnchor('contact')} className="button button-main">
             {hero.consultation}
           </a>
@@ -19,13 +19,13 @@ export function Hero() {
         </p>
       </div>
       <figure className="grid gap-y-6">
-        <div className="picture">
+        <div className="card-and-log">
           <StaffCard />
           <WorkLog />
         </div>
         <figcaption className="text-small text-soft">{agent.caption}</figcaption>
       </figure>
-      <ul className="text-small font-600 text-soft">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small font-600 text-soft">
         {hero.tags.map((tag) => (
           <li key={tag} className="dot">
             {tag}

@@ -6,17 +6,13 @@ import { Logo } from '../ui/logo.tsx'
 /** Where the links do not fit they are a popover, which the browser opens and closes. */
 export function Navigation() {
   return (
-    <header className="bar z-10 grid items-center border-b border-line bg-paper">
-      <div className="wrap flex items-center justify-between gap-x-4">
+    <header className="bar">
+      <div className="wrap spread items-center">
         <a href={toAnchor('hero')} className="flex items-center min-h-11">
           <Logo name={site.shortName} />
         </a>
         <nav aria-label={navigation.label} className="shrink-0">
-          <button
-            type="button"
-            popoverTarget="menu"
-            className="menu-button items-center gap-2 min-h-11 rounded-lg border border-edge font-600"
-          >
+          <button type="button" popoverTarget="menu" className="menu-button">
             {navigation.menu}
           </button>
           <ul id="menu" popover="auto" className="menu">

@@ -17,9 +17,9 @@ const [columns, listColumns] =
 
 export function Partners() {
   return (
-    <section className="border-y border-line bg-sunken">
+    <section className="border-y bg-sunken">
       <div className={`wrap py-10 grid gap-x-8 gap-y-6 items-center ${columns}`}>
-        <h2 className="font-600">{partners.heading}</h2>
+        <h2 className="subtitle">{partners.heading}</h2>
         <ul className={`grid gap-x-8 gap-y-4 items-center ${listColumns}`}>
           {partners.list.map((partner) => (
             <li key={partner.name} className="flex items-center gap-4">
@@ -44,8 +44,8 @@ function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
           loading="lazy"
         />
       )}
-      <span className="leading-tight">
-        {!logoHasName && <b className="text-lead">{name}</b>} <span className="block text-soft">{role}</span>
+      <span>
+        {!logoHasName && <b className="subtitle">{name}</b>} <span className="block text-soft">{role}</span>
       </span>
     </>
   )

@@ -7,7 +7,7 @@ const cardLines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
 
 export function Roster() {
   return (
-    <section className="border-y border-line bg-sunken band">
+    <section className="border-y bg-sunken band">
       <div className="wrap">
         <h3 id={anchors.roster} className="title">
           {roster.heading}
@@ -22,10 +22,10 @@ export function Roster() {
         <ul>
           <OwnCard />
           {roster.jobs.map(({ role, ...lines }) => (
-            <li key={role} className="badge lift">
-              <div className="card-head bg-deep text-on-deep">
+            <li key={role} className="badge lifted">
+              <div className="card-head ground-deep">
                 <span className="text-small">{roster.kind}</span>
-                <b className="block py-1 subtitle">{role}</b>
+                <b className="block subtitle">{role}</b>
               </div>
               <Terms rows={cardLines.map((name) => [terms[name], lines[name]])} />
             </li>
@@ -40,20 +40,20 @@ export function Roster() {
 function OwnCard() {
   const { role, interest, action, copy, copied, notCopied, promise, ...lines } = roster.open
   return (
-    <li className="own badge lift">
-      <div className="card-head bg-held text-on-held">
+    <li className="own-card badge lifted">
+      <div className="card-head ground-held">
         <Line name="role" label={role.label} hint={role.hint} required />
       </div>
       {cardLines.map((name) => (
         <Line key={name} name={name} label={terms[name]} hint={lines[name]} />
       ))}
       <p className="card-line">
-        <a href={toInterest(interest)} className="button button-main w-full">
+        <a href={toInterest(interest)} className="button button-main">
           {action}
         </a>
         <button
           type="button"
-          className="mt-2 button button-quiet w-full"
+          className="button button-quiet"
           data-copied={copied}
           data-not-copied={notCopied}
         >

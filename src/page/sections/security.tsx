@@ -8,28 +8,28 @@ import { Unbroken } from '../ui/unbroken.tsx'
 
 export function Security() {
   return (
-    <section className="border-y border-line bg-sunken">
+    <section className="border-y bg-sunken">
       <div className="wrap band">
-        <div className="halves heading-row">
+        <div className="halves gap-y-4 items-baseline">
           <h2>
             <Unbroken text={security.heading} />
           </h2>
           <p className="lead">{security.lead}</p>
         </div>
-        <div className="mt-8 badge lift">
-          <div className="between items-center bg-deep px-5 py-3 text-on-deep md:px-8">
+        <div className="mt-8 badge lifted">
+          <div className="spread items-center ground-deep p-4 md:px-8">
             <p className="flex items-center gap-4 subtitle">
               <AgentPortrait />
               {`${security.example} ${agent.role}`}
             </p>
             <p className="text-small">{`${agent.card} ${agent.number}`}</p>
           </div>
-          <div className="pad md:p-8">
+          <div className="pad">
             <fieldset>
-              <legend className="title-statement">{attempts}</legend>
+              <legend className="statement">{attempts}</legend>
               <ul className="mt-6 grid gap-8 md:grid-cols-2">
                 {security.cards.map(({ title, evidence, text }) => (
-                  <li key={title} className="grid row-span-3 grid-rows-subgrid gap-y-0">
+                  <li key={title} className="grid row-span-4 grid-rows-subgrid gap-y-0">
                     <h3>
                       <Unbroken text={title} />
                     </h3>

@@ -5,13 +5,13 @@ import { Unbroken } from '../ui/unbroken.tsx'
 export function Services() {
   return (
     <section id={anchors.services} className="wrap band">
-      <div className="halves heading-row">
+      <div className="halves gap-y-4 items-baseline">
         <h2>{services.heading}</h2>
         <p className="lead">{services.lead}</p>
       </div>
-      <ul className="mt-8 border-b border-line">
+      <ul className="mt-8 border-b">
         {services.cards.map(({ title, interest, gets, text }) => (
-          <li key={title} className="service rule">
+          <li key={title} className="service border-t">
             <h3>
               <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
                 <Unbroken text={title} />

@@ -9,15 +9,13 @@ const files = import.meta.glob<string>('../brand/logo*.svg', {
 })
 const file = files['../brand/logo.svg']
 
-const size = 'size-[1.35em]'
-
 export function Logo({ name = site.name }: { name?: string }) {
   return (
-    <span className="inline-flex items-center gap-2 word-mark">
+    <span className="word-mark">
       {file ? (
-        <Picture src={file} dark={files['../brand/logo-dark.svg']} className={size} />
+        <Picture src={file} dark={files['../brand/logo-dark.svg']} />
       ) : (
-        <svg viewBox="0 0 24 24" className={`${size} fill-accent`} aria-hidden="true">
+        <svg viewBox="0 0 24 24" className="fill-accent" aria-hidden="true">
           <path d={mark} />
         </svg>
       )}

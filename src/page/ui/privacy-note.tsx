@@ -8,9 +8,9 @@ export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
   return (
     <div className="text-small text-soft">
       <p className="booking mt-4 text-center">{booking}</p>
-      <p className="mt-1 text-center">{contact.privacy}</p>
+      <p className="mt-2 text-center">{contact.privacy}</p>
       {privacyPage && (
-        <p className="mt-1 text-center">
+        <p className="mt-2 text-center">
           <a href={addressOf(privacyPage)} target="_blank" className="link" rel="noopener">
             {privacyPage.label}
           </a>
@@ -20,7 +20,7 @@ export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
         <summary className="min-h-11 content-center text-center">{privacySummary}</summary>
         <dl className="mt-2">
           {privacyRows({ mayWait }).map(({ term, detail }) => (
-            <div key={term} className="mt-3">
+            <div key={term} className="mt-2">
               <dt className="font-600">{term}</dt>
               <dd>
                 <BreakAfterAt text={detail} />

@@ -6,31 +6,33 @@ import { LogLine } from './log-line.tsx'
 export function Proof({ of }: { of: keyof typeof proofs }) {
   const { label, granted, refused, attempt } = proofs[of]
   return (
-    <div className="text-small">
+    <div className="grid row-span-2 grid-rows-subgrid text-small">
       <details className="opened mt-4">
         <summary className="text-soft">{label}</summary>
         <ul>
           {granted.map(({ name, rights }) => (
-            <li key={name} className={`right sign-${name === agent.mustAsk ? 'held' : 'done'}`}>
+            <li key={name} className={`permission sign-${name === agent.mustAsk ? 'held' : 'done'}`}>
               {`${name} `}
               <span>{rights}</span>
             </li>
           ))}
-          <li className="right sign-refused">
+          <li className="permission sign-refused">
             {`${refused.name} `}
             <b>{refused.rights}</b>
           </li>
         </ul>
       </details>
-      <label className="gate-button mt-4">
-        <input type="radio" name="attempt" value={of} />
-        {attempt.says}
-      </label>
-      <div role="log" aria-label={attempt.says}>
-        <div className={`if-${of} mt-2 rounded-lg bg-deep p-4 text-on-deep`}>
-          <b>{`${terms[attempt.meets]}: ${agent[attempt.meets]}`}</b>
-          <p className="mb-2">{attempt.reply}</p>
-          <LogLine entry={attempt.entry} />
+      <div>
+        <label className="option mt-4">
+          <input type="radio" name="attempt" value={of} />
+          {attempt.says}
+        </label>
+        <div role="status">
+          <div className={`if-${of} mt-2 rounded-lg ground-deep p-4`}>
+            <b>{`${terms[attempt.meets]}: ${agent[attempt.meets]}`}</b>
+            <p className="mb-2">{attempt.reply}</p>
+            <LogLine entry={attempt.entry} />
+          </div>
         </div>
       </div>
     </div>

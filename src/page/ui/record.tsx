@@ -5,13 +5,13 @@ import { LogLine } from './log-line.tsx'
 
 export function Record() {
   return (
-    <div id={anchors.record} className="mt-4 text-small">
+    <div id={anchors.record} className="row-span-2 mt-4 text-small">
       <p className="text-soft">{record.label}</p>
       <LogLine entry={workLog.held} />
-      <a href={toAnchor('gate')} className="indent link if-held">
+      <a href={toAnchor('gate')} className="ml-14 link if-held">
         {record.decide}
       </a>
-      <dl className="indent">
+      <dl className="ml-14">
         {record.details.map((detail) => (
           <Detail key={detail.term} {...detail} />
         ))}
@@ -23,7 +23,7 @@ export function Record() {
           ))}
         </div>
       ))}
-      <dl className="indent if-decided">
+      <dl className="ml-14 if-decided">
         <Detail {...record.decided} />
       </dl>
       {Object.entries(proofs).map(([name, { attempt }]) => (

@@ -2,13 +2,13 @@ import { agent, terms } from '../../content/hero.ts'
 
 export function StaffCard() {
   return (
-    <div className="staff-card badge lift">
-      <div className="card-head bg-deep text-on-deep">
+    <div className="staff-card badge lifted">
+      <div className="card-head ground-deep">
         <div className="flex flex-wrap items-center gap-4">
           <AgentPortrait />
-          <p className="flex-[1_6em] leading-tight">
+          <p className="flex-[1_6em]">
             <b className="subtitle">{agent.role}</b>
-            <span className="block mt-1 text-small">{agent.kind}</span>
+            <span className="block mt-2 text-small">{agent.kind}</span>
           </p>
         </div>
       </div>
@@ -27,7 +27,7 @@ export function StaffCard() {
 
 export function Terms({ rows }: { rows: [term: string, detail: string][] }) {
   return (
-    <dl className="card-lines">
+    <dl className="">
       {rows.map(([term, detail]) => (
         <div key={term} className={`card-line ${term === terms.mustAsk ? 'card-rule' : ''}`}>
           <dt>{term}</dt>

@@ -8,15 +8,15 @@ const titleId = `${anchors.gate}-log`
 export function WorkLog() {
   return (
     <div className="work-log badge bg-sunken text-small">
-      <p id={titleId} className="log-row between font-600">
+      <p id={titleId} className="log-row spread font-600">
         {workLog.title}
         <span className="text-soft">{workLog.day}</span>
       </p>
       <details className="opened">
-        <summary className="log-row rule">{workLog.earlier}</summary>
+        <summary className="log-row border-t">{workLog.earlier}</summary>
         <ol>
           {workLog.entries.map((entry) => (
-            <li key={entry.time} className="log-row rule">
+            <li key={entry.time} className="log-row border-t">
               <LogLine entry={entry} />
             </li>
           ))}
@@ -27,18 +27,18 @@ export function WorkLog() {
           <Gate />
           {gate.choices.flatMap(({ value, entries }) =>
             entries.map((entry) => (
-              <li key={value + entry.time} className={`log-row rule if-${value}`}>
+              <li key={value + entry.time} className={`log-row border-t if-${value}`}>
                 <LogLine entry={entry} />
               </li>
             )),
           )}
         </ol>
       </div>
-      <p className="log-row between pt-0 if-decided">
+      <p className="log-row spread pt-0 if-decided">
         <a href={toAnchor('record')} className="link">
           {gate.onRecord}
         </a>
-        <label htmlFor={heldId} className="link cursor-pointer">
+        <label htmlFor={heldId} className="link">
           {gate.again}
         </label>
       </p>
@@ -49,7 +49,7 @@ export function WorkLog() {
 /** Decided without a script: what is chosen here shows the lines of the class `if-` and its value. */
 function Gate() {
   return (
-    <li id={anchors.gate} className="gate log-row rule">
+    <li id={anchors.gate} className="gate log-row border-t">
       <fieldset>
         <legend>{gate.question}</legend>
         <LogLine entry={workLog.held}>
@@ -58,9 +58,9 @@ function Gate() {
             {states.held}
           </label>
         </LogLine>
-        <div className="choices">
+        <div className="options">
           {gate.choices.map(({ value, label }) => (
-            <label key={value} className="gate-button">
+            <label key={value} className="option">
               <input type="radio" name="gate" value={value} />
               {label}
             </label>
