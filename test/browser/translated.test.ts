@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { thankYouMs } from '../../src/content/contact.ts'
-import { test } from '../support/browser-test.ts'
+import { hasFocus, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { openForm, typeBeforeReact } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -12,7 +12,6 @@ test('What is typed before hydration stays on a translated page', async ({ arriv
   const page = await arrive({ console: [/^The form was drawn anew: /] })
   const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.field('company').focus()
-  await form.field('company').evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 5))
   // To read on elsewhere meanwhile.
   await page.evaluate(() => scrollTo(0, 0))
   await translate(page)
@@ -21,12 +20,10 @@ test('What is typed before hydration stays on a translated page', async ({ arriv
   await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await form.values()).toEqual(enquiry)
-  await page.keyboard.type('–')
-  const company = `${enquiry.company.slice(0, 3)}–${enquiry.company.slice(5)}`
-  expect(await form.values()).toEqual({ ...enquiry, company })
+  expect(await hasFocus(form.field('company'))).toBe(true)
   await form.submit.click()
   await form.thanks.waitFor()
-  expect(await storedRows({ company })).toMatchObject([{ ...enquiry, company }])
+  expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
 
 test('A form that is translated again and again fails, sends, thanks and comes back', async ({ arrive }) => {
