@@ -1,45 +1,24 @@
 import { expect, test } from 'vitest'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { outboxTimeoutMs } from '../../src/outbox/ask-outbox.ts'
-import { type RetryLimits, retry } from '../../src/store/retry.ts'
+import { retry } from '../../src/store/retry.ts'
 import { storeLimits } from '../../src/store/store-row.ts'
 
-const limits: RetryLimits = { attempts: 4, attemptMs: 1_000, totalMs: 10_000, firstPauseMs: 100 }
-
-/** Attempts that take `attemptMs` each by a clock of their own; `random` decides on the pauses. */
-async function pauses({ random = 0.5, attemptMs = 10, final = Number.POSITIVE_INFINITY }) {
+test.for([
+  ['is final', 10, 1],
+  ['leaves no time for another', 7_000, 2],
+] as const)('Retry: it stops after a result that %s', async ([, attemptMs, wanted]) => {
   let clock = 0
-  const pauses: number[] = []
-  const { result: isTransient, attempts } = await retry(
+  const { attempts } = await retry(
     async () => {
       clock += attemptMs
-      return pauses.length + 1 < final
+      return attemptMs > 10
     },
     (isTransient) => isTransient,
-    limits,
-    {
-      now: () => clock,
-      random: () => random,
-      sleep: async (ms) => {
-        clock += ms
-        pauses.push(ms)
-      },
-    },
+    storeLimits,
+    { now: () => clock, random: () => 0.5, sleep: async () => {} },
   )
-  return { attempts, pauses, succeeded: !isTransient }
-}
-
-test.for([
-  [
-    'Retry: it stops with the first final result',
-    { final: 3 },
-    { attempts: 3, pauses: [50, 100], succeeded: true },
-  ],
-  ['Back-off: it may be twice as long as before', { random: 1 }, { pauses: [100, 200, 400] }],
-  ['Retry: no attempt begins after the budget is spent', { attemptMs: 4_000 }, { attempts: 3 }],
-  ['Retry: nor would one after the pause', { attemptMs: 9_960 }, { attempts: 1, pauses: [] }],
-] as const)('%s', async ([, options, outcome]) => {
-  expect(await pauses(options)).toMatchObject(outcome)
+  expect(attempts).toBe(wanted)
 })
 
 test('Timeout: the browser waits a little longer than the Worker takes to store or to queue', () => {
