@@ -7,20 +7,10 @@ export const paths = {
   securityText: '/.well-known/security.txt',
 } as const
 
-export const anchors = {
-  hero: 'hero',
-  gate: 'gate',
-  roster: 'roster',
-  services: 'services',
-  security: 'security',
-  record: 'record',
-  funding: 'funding',
-  contact: 'contact',
-} as const
+/** The ids on the page that links lead to. */
+export type Anchor = 'hero' | 'gate' | 'roster' | 'services' | 'security' | 'record' | 'funding' | 'contact'
 
-export type Anchor = keyof typeof anchors
-
-export const toAnchor = (anchor: Anchor) => `#${anchors[anchor]}`
+export const toAnchor = (anchor: Anchor) => `#${anchor}`
 
 export const parameters = { interest: 'interest', sent: 'sent' } as const
 

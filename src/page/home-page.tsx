@@ -1,7 +1,6 @@
 import { contact } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
-import { anchors } from '../routes.ts'
 import { Document } from './document.tsx'
 import { Contact } from './sections/contact.tsx'
 import { EmploymentTerms } from './sections/employment-terms.tsx'
@@ -31,7 +30,7 @@ export function HomePage({ initial, mayWait }: Props) {
         <Partners />
         <Services />
         <Roster />
-        <div id={anchors.security}>
+        <div id="security">
           <Safety />
           <Security />
         </div>

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { agent, gate, states, terms, workLog } from '../../src/content/hero.ts'
 import { proofs, record as words } from '../../src/content/security.ts'
-import { anchors } from '../../src/routes.ts'
+import { toAnchor } from '../../src/routes.ts'
 import { desktop, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 
 const choice = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
 const log = (page: Page) => page.getByRole('log', { name: workLog.title })
-const record = (page: Page) => page.locator(`#${anchors.record}`)
+const record = (page: Page) => page.locator(toAnchor('record'))
 /** The radio that the page begins with carries the label of a new start too. */
 const held = (page: Page) => page.getByRole('radio', { name: states.held })
 

@@ -4,7 +4,6 @@ import { contact } from '../../content/contact.ts'
 import { person } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/contact-form-state.ts'
-import { anchors } from '../../routes.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { PersonCard } from '../ui/person-card.tsx'
 import { PrivacyNote } from '../ui/privacy-note.tsx'
@@ -14,7 +13,7 @@ import { Unbroken } from '../ui/unbroken.tsx'
 export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWait: boolean }) {
   const isAnswer = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (
-    <section id={anchors.contact} className="border-t bg-sunken">
+    <section id="contact" className="border-t bg-sunken">
       <div className="wrap band halves gap-y-8 lg:grid-rows-[auto_1fr]">
         <div>
           <h2>

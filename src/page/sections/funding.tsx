@@ -1,10 +1,10 @@
 import { funding } from '../../content/funding.ts'
-import { anchors, toInterest } from '../../routes.ts'
+import { toInterest } from '../../routes.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 export function Funding() {
   return (
-    <section id={anchors.funding}>
+    <section id="funding">
       <div className="under-cards ground-deep">
         <div className="wrap band pb-16">
           <h2 className="subtitle">

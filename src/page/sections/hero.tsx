@@ -1,11 +1,11 @@
 import { agent, hero } from '../../content/hero.ts'
-import { anchors, toAnchor } from '../../routes.ts'
+import { toAnchor } from '../../routes.ts'
 import { StaffCard } from '../ui/staff-card.tsx'
 import { WorkLog } from '../ui/work-log.tsx'
 
 export function Hero() {
   return (
-    <section id={anchors.hero} className="wrap hero halves">
+    <section id="hero" className="wrap hero halves">
       <div className="content-center">
         <h1>{hero.heading}</h1>
         <p className="lead mt-6">{hero.lead}</p>

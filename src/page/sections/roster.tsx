@@ -1,6 +1,6 @@
 import { terms } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
-import { anchors, toInterest } from '../../routes.ts'
+import { toInterest } from '../../routes.ts'
 import { Terms } from '../ui/staff-card.tsx'
 
 const cardLines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
@@ -9,7 +9,7 @@ export function Roster() {
   return (
     <section className="border-y bg-sunken band">
       <div className="wrap">
-        <h3 id={anchors.roster} className="title">
+        <h3 id="roster" className="title">
           {roster.heading}
         </h3>
         <p className="prose">
@@ -18,7 +18,7 @@ export function Roster() {
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section aria-labelledby={anchors.roster} tabIndex={0} className="roster wrap">
+      <section aria-labelledby="roster" tabIndex={0} className="roster wrap">
         <ul>
           <OwnCard />
           {roster.jobs.map(({ role, ...lines }) => (

@@ -1,10 +1,10 @@
 import { services } from '../../content/services.ts'
-import { anchors, toAnchor, toInterest } from '../../routes.ts'
+import { toAnchor, toInterest } from '../../routes.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 export function Services() {
   return (
-    <section id={anchors.services} className="wrap band">
+    <section id="services" className="wrap band">
       <div className="halves gap-y-4 items-baseline">
         <h2>{services.heading}</h2>
         <p className="lead">{services.lead}</p>

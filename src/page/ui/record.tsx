@@ -1,11 +1,11 @@
 import { gate, workLog } from '../../content/hero.ts'
 import { proofs, record } from '../../content/security.ts'
-import { anchors, toAnchor } from '../../routes.ts'
+import { toAnchor } from '../../routes.ts'
 import { LogLine } from './log-line.tsx'
 
 export function Record() {
   return (
-    <div id={anchors.record} className="row-span-2 mt-4 text-small">
+    <div id="record" className="row-span-2 mt-4 text-small">
       <p className="text-soft">{record.label}</p>
       <LogLine entry={workLog.held} />
       <a href={toAnchor('gate')} className="ml-14 link if-held">

@@ -1,9 +1,9 @@
 import { gate, states, workLog } from '../../content/hero.ts'
-import { anchors, toAnchor } from '../../routes.ts'
+import { toAnchor } from '../../routes.ts'
 import { LogLine } from './log-line.tsx'
 
-const heldId = `${anchors.gate}-held`
-const titleId = `${anchors.gate}-log`
+const heldId = 'gate-held'
+const titleId = 'gate-log'
 
 export function WorkLog() {
   return (
@@ -49,7 +49,7 @@ export function WorkLog() {
 /** Decided without a script: what is chosen here shows the lines of the class `if-` and its value. */
 function Gate() {
   return (
-    <li id={anchors.gate} className="gate log-row border-t">
+    <li id="gate" className="gate log-row border-t">
       <fieldset>
         <legend>{gate.question}</legend>
         <LogLine entry={workLog.held}>
