@@ -11,7 +11,7 @@ import { storedRows } from '../support/stored-rows.ts'
 
 /** A link that leads to the form with an interest chosen, and that interest. */
 async function interestLink(page: Page) {
-  const offered = interests.map(({ value }) => `main a[href*="?interest=${value}#"]:not(.own a)`)
+  const offered = interests.map(({ value }) => `main a[href*="?interest=${value}#"]:not(.own-card a)`)
   const link = page.locator(offered.join()).last()
   const address = new URL((await link.getAttribute('href'))!, page.url())
   return { link, interest: address.searchParams.get('interest')! }
