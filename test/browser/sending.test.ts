@@ -45,8 +45,8 @@ test('An enquiry that is submitted again and again is stored once (idempotency)'
   const page = await arrive()
   const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)
-  const [first, second] = [newEnquiry(), newEnquiry()]
-  await form.fill(first)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
   await form.submit.dblclick()
   await form.field('name').press('Enter')
   await form.form.evaluate((element: HTMLFormElement) => {
@@ -65,10 +65,7 @@ test('An enquiry that is submitted again and again is stored once (idempotency)'
   await form.submit.waitFor()
   expect(await hasFocus(elsewhere)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-
-  await form.send(second)
-  await form.thanks.waitFor()
-  for (const enquiry of [first, second]) expect(await storedRows(enquiry)).toHaveLength(1)
+  expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
 test('The browser demands each required field and an email address (validation)', async ({ arrive }) => {

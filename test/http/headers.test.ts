@@ -29,16 +29,12 @@ async function read(answer: Promise<Response>) {
 
 test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: string]>([
   [200, 'the page', () => get('/'), 'no-cache'],
-  [200, 'the page with the thanks', () => get('/?sent'), 'no-cache'],
-  [200, 'the head of the page', () => get('/', { method: 'HEAD' }), 'no-cache'],
   [304, 'the page that has not changed', () => get('/', { headers: { 'If-None-Match': '*' } }), 'no-cache'],
   [200, 'the state of the site', () => get('/healthz')],
   [200, 'a file for robots', () => get('/robots.txt'), 'public, max-age=3600'],
   [404, 'a page that is not there', () => get('/nowhere')],
-  [404, 'a file that is not there', () => get('/assets/nothing.js')],
   [404, 'the file of header rules', () => get('/_headers')],
   [405, 'another method', () => get('/', { method: 'DELETE' })],
-  [201, 'an enquiry by script', () => postEnquiry(site.url, newEnquiry())],
   [303, 'an enquiry by the browser', () => postEnquiry(site.url, newEnquiry(), 'browser')],
   [403, 'a post from elsewhere', () => post('{}', { ...asJson, Origin: 'https://elsewhere.example' })],
   [413, 'a body that is too large', () => post('x'.repeat(40_000), asJson)],

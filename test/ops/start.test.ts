@@ -76,7 +76,7 @@ test('What another command builds or removes meanwhile does not disturb it', asy
 })
 
 test('A row that the database refuses is logged in a file, and not in the terminal', async () => {
-  const row = newEnquiry({ company: `Refused ${crypto.randomUUID()}`, interest: 'gardening' })
+  const row = newEnquiry({ company: `Refused ${crypto.randomUUID()}`, interest: 'no-such-interest' })
   const headers = { 'Content-Type': 'application/json' }
   await fetch(`${backend}/rest/v1/${table}`, { method: 'POST', headers, body: JSON.stringify(row) })
   await expect.poll(() => readFileSync(inCopy('.data/supabase.log'), 'utf8')).toContain(row.company)
