@@ -7,6 +7,8 @@ import './scripts/lib/wrangler-settings.ts'
 import { rateLimits, settings } from './test/support/settings.ts'
 import { findPostgres } from './test/support/start-postgres.ts'
 
+const channels = { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook', NOTIFY_EMAIL: 'office@company.test' }
+
 type Tests = TestProjectInlineConfiguration['test']
 
 /** The built Worker in its runtime, with its outbox switched on or off. */
@@ -21,9 +23,10 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
           SUPABASE_URL: url,
           SUPABASE_PUBLISHABLE_KEY: publishableKey,
           IS_LOCAL: 'true',
-          ...(outbox === 'on' && { OUTBOX_ENABLED: 'true', NOTIFY_WEBHOOK_URL: 'https://chat.example/hook' }),
+          ...(outbox === 'on' && { OUTBOX_ENABLED: 'true', ...channels }),
         },
         ratelimits: rateLimits,
+        email: { send_email: [{ name: 'EMAIL' }] },
       },
     }
   })

@@ -32,9 +32,10 @@ const url = await (options.dev ? serveSources() : serveBuild()).catch(async (err
   throw error
 })
 
+const emails = process.env.NOTIFY_EMAIL ? '\n  Emails     in files: a line tells of each' : ''
 console.log(`
   Site       ${url}
-  Enquiries  ${enquiries}
+  Enquiries  ${enquiries}${emails}
   Stop       Ctrl-C
 `)
 

@@ -7,6 +7,8 @@ const variableNames = [
   'SUPABASE_PUBLISHABLE_KEY',
   'NOTIFY_WEBHOOK_URL',
   'NOTIFY_WITH_MESSAGE',
+  'NOTIFY_EMAIL',
+  'NOTIFY_EMAIL_FROM',
   'OUTBOX_ENABLED',
 ] as const
 
@@ -28,10 +30,17 @@ export type OutboxBinding = {
   jurisdiction: (name: 'eu') => OutboxBinding
 }
 
+type Mailbox = { email: string; name: string }
+
+export type Email = { from: Mailbox; to: string[]; replyTo?: Mailbox; subject: string; text: string }
+
+export type EmailBinding = { send: (email: Email) => Promise<unknown> }
+
 export type Env = Variables & {
   SENDER_RATE?: RateLimit
   TOTAL_RATE?: RateLimit
   OUTBOX?: OutboxBinding
+  EMAIL?: EmailBinding
   /** `true` where the runtime is not Cloudflare's own. */
   IS_LOCAL?: string | undefined
 }
@@ -74,6 +83,23 @@ export function problemOfWebhook({ NOTIFY_WEBHOOK_URL: url }: Variables): string
   if (!url || (/^https?:\/\/./.test(url) && URL.canParse(url) && isTransportSafe(url))) return undefined
   return 'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.'
 }
+
+export const readRecipients = ({ NOTIFY_EMAIL = '' }: Variables) =>
+  NOTIFY_EMAIL.split(',').map((address) => address.trim())
+
+export function problemOfEmail(variables: Variables, isBound: boolean): string | undefined {
+  const { NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = variables
+  if (NOTIFY_EMAIL && !readRecipients(variables).every(isAddress))
+    return 'NOTIFY_EMAIL has to be an address like office@your.domain, or several with commas.'
+  if (NOTIFY_EMAIL_FROM && !isAddress(NOTIFY_EMAIL_FROM))
+    return 'NOTIFY_EMAIL_FROM has to be one address, like website@your.domain.'
+  return NOTIFY_EMAIL && !isBound ? noEmailBinding : undefined
+}
+
+const isAddress = (text: string) => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text)
+
+const noEmailBinding =
+  'NOTIFY_EMAIL is set, but wrangler.toml has no binding EMAIL. Uncomment [[send_email]] there with its name, or unset the variable.'
 
 const switches = ['NOTIFY_WITH_MESSAGE', 'OUTBOX_ENABLED'] as const
 

@@ -26,7 +26,7 @@ export function refusals(
     )
   if (!demo && env === undefined) sentences.push(...unfinished(company))
   sentences.push(...problemsOfSettings())
-  if (file !== undefined) sentences.push(...problemsOfFile(file))
+  if (file !== undefined) sentences.push(...problemsOfFile(file, env))
   return sentences
 }
 
@@ -49,10 +49,10 @@ function unfinished(company: Company): string[] {
   return sentences
 }
 
-function problemsOfFile(file: string): string[] {
+function problemsOfFile(file: string, env?: string): string[] {
   if (!existsSync(file)) return [`There is no file ${file}. Copy .dev.vars.example to it and fill it in.`]
   const variables = parseEnv(readFileSync(file, 'utf8'))
-  const problems = problemsOf(variables)
+  const problems = problemsOf(variables, { env })
   if (problems.length === 0 && isLoopback(variables.SUPABASE_URL!))
     problems.push('SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.')
   return problems.map((problem) => `${file}: ${problem}`)

@@ -23,6 +23,8 @@ type Options = {
   /** Without it what waits in the outbox goes when the site stops. */
   outboxFolder?: string
   rateLimits?: RateLimits
+  /** Binds EMAIL, whatever wrangler.toml says. */
+  withEmail?: boolean
   onLog?: (line: string) => void
 }
 
@@ -49,7 +51,7 @@ export async function startServer({ port = 0, outboxFolder, onLog = console.log,
 }
 
 /** What another command builds meanwhile does not disturb the copy, which has its own variables and limits. */
-function copyBuild({ root = '.', folder, env, rateLimits }: Omit<Options, 'port'>): string {
+function copyBuild({ root = '.', folder, env, rateLimits, withEmail }: Omit<Options, 'port'>): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
   const worker = relative(root, dirname(builtConfig(root)))
@@ -59,17 +61,22 @@ function copyBuild({ root = '.', folder, env, rateLimits }: Omit<Options, 'port'
   const config = JSON.parse(readFileSync(configPath, 'utf8'))
   Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
   for (const limit of config.ratelimits) Object.assign(limit, rateLimits?.[limit.name])
+  if (withEmail) config.send_email = [{ name: 'EMAIL' }]
   writeFileSync(configPath, JSON.stringify(config))
   return copy
 }
 
-/** Passes on the lines that the Worker writes, not those that Vite has for each request. */
+/** Passes on the lines that the Worker writes, and where an email is, not those that Vite has for each request. */
 function toLogger(onLog: (line: string) => void): Logger {
+  const sayWhereEmailIs = (message: string) => {
+    const [, file] = /^Text: (.+)$/m.exec(message) ?? []
+    if (file) onLog(`An email, which is not sent from here: ${file}`)
+  }
   const write = (otherwise: (message: string) => void) => (message: string) =>
     message.startsWith('{') ? onLog(message) : otherwise(message)
   return {
     ...createLogger('warn'),
-    info: write(() => {}),
+    info: write(sayWhereEmailIs),
     warn: write(console.warn),
     error: write(console.error),
   }

@@ -4,7 +4,7 @@ import { toRule } from '../../src/contact/rules.ts'
 import { fieldNames, fields } from '../../src/content/contact.ts'
 import { legalPages } from '../../src/content/legal.ts'
 import { partners, person, site } from '../../src/content/site.ts'
-import { problemsOfSwitches } from '../../src/env.ts'
+import { problemOfEmail, problemsOfSwitches } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
 import { exitWith } from './exit-with.ts'
 import { problemOfRetention } from './retention.ts'
@@ -71,7 +71,14 @@ export function readConfig(env?: string) {
 
 function problemsOfEnvironment(env: string | undefined): string[] {
   const { vars } = readConfig(env)
-  return problemsOfSwitches(vars).map((problem) => `${configFile}: ${problem}`)
+  const problems = [...problemsOfSwitches(vars), problemOfEmail(vars, isEmailBound(env)) ?? []].flat()
+  return problems.map((problem) => `${configFile}: ${problem}`)
+}
+
+/** Whether an environment of wrangler.toml has the binding for NOTIFY_EMAIL. */
+export function isEmailBound(env?: string): boolean {
+  const bindings: { name: string }[] = readConfig(env).send_email
+  return bindings.some(({ name }) => name === 'EMAIL')
 }
 
 function patternsBroken(): string[] {

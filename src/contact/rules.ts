@@ -1,4 +1,5 @@
 import { regexes } from 'zod/mini'
+import { toAsciiDomain } from '../ascii-domain.ts'
 
 // Linear-time regexes, because anyone may send any text.
 
@@ -17,10 +18,5 @@ export const toRule = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v')
 /** HTML's own rule. Firefox accepts a domain in another script by its ASCII form, so the rule is given that. */
 export function isEmail(text: string): boolean {
   const domainStart = text.lastIndexOf('@') + 1
-  return regexes.html5Email.test(text.slice(0, domainStart) + toAscii(text.slice(domainStart)))
-}
-
-function toAscii(domain: string): string {
-  const isForeign = /[^\x20-\x7e]/.test(domain) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)
-  return isForeign ? (URL.parse(`http://${domain}`)?.hostname ?? domain) : domain
+  return regexes.html5Email.test(text.slice(0, domainStart) + toAsciiDomain(text.slice(domainStart)))
 }

@@ -4,8 +4,11 @@ const { jurisdiction, months, place, processors } = site.storage
 
 export const privacySummary = 'What we store and why'
 
+/** Whether an enquiry may wait in the outbox, and whether it is emailed. */
+export type PrivacyFacts = { mayWait: boolean; isMailed: boolean }
+
 /** Has to stay true: change it together with what is stored, where and how long. */
-export const privacyRows = ({ mayWait }: { mayWait: boolean }) => [
+export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
   {
     term: 'What',
     detail:
@@ -16,12 +19,18 @@ export const privacyRows = ({ mayWait }: { mayWait: boolean }) => [
     term: 'Where',
     detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
   },
+  ...(isMailed ? [byEmail] : []),
   ...(mayWait ? [whileAway] : []),
   {
     term: 'How long',
-    detail: `${months} months, then it is deleted. To see or delete it sooner, write to ${site.email}.`,
+    detail: `${months} months${isMailed ? ' in the database' : ''}, then it is deleted. To see or delete it sooner, write to ${site.email}.`,
   },
 ]
+
+const byEmail = {
+  term: 'By email',
+  detail: 'A copy of what you enter goes to our mailbox, where we keep it with our correspondence.',
+}
 
 const whileAway = {
   term: 'If the database is away',

@@ -2,7 +2,10 @@ import type { Env, Variables } from '../env.ts'
 import type { Notice } from './notice.ts'
 
 /** Each with the variable that switches it on. */
-const variables = { chat: 'NOTIFY_WEBHOOK_URL' } as const satisfies Record<string, keyof Variables>
+const variables = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const satisfies Record<
+  string,
+  keyof Variables
+>
 
 export type ChannelName = keyof typeof variables
 
@@ -10,15 +13,16 @@ export const channelNames = Object.keys(variables) as ChannelName[]
 
 export const channelsOn = (env: Variables) => channelNames.filter((channel) => env[variables[channel]])
 
-export type Channel = {
-  /** Puts as many of the first notices as fit into one message, at least one, and tells how many. */
-  compose: (notices: Notice[], env: Env) => { message: string; count: number }
-  send: (message: string, env: Env, signal: AbortSignal) => Promise<Sent>
-}
+/** Makes one message of as many of the first notices as fit into it, at least one, and tells how many. */
+export type Channel = (
+  notices: Notice[],
+  env: Env,
+) => { count: number; send: (signal: AbortSignal) => Promise<Sent> }
 
 export type Sent = { outcome: 'sent' | 'failed'; isTransient: boolean; status?: number; cause?: string }
 
 /** On demand, because every page view loads this file. */
 export const load = {
   chat: async () => (await import('./chat.ts')).chat,
+  email: async () => (await import('./email.ts')).email,
 } satisfies Record<ChannelName, () => Promise<Channel>>

@@ -1,15 +1,12 @@
 import { type Env, problemOfWebhook } from '../env.ts'
 import { isTransientStatus } from '../store/retry.ts'
 import type { Channel, Sent } from './channels.ts'
-import type { Notice } from './notice.ts'
 import { describe } from './texts.ts'
-
-export const chat: Channel = { compose, send }
 
 /** In characters. Slack cuts off what is longer than 40,000. */
 const longestMessage = 30_000
 
-function compose(notices: Notice[], env: Env) {
+export const chat: Channel = (notices, env) => {
   const texts: string[] = []
   let length = 0
   for (const notice of notices) {
@@ -18,7 +15,7 @@ function compose(notices: Notice[], env: Env) {
     if (texts.length > 0 && length > longestMessage) break
     texts.push(text)
   }
-  return { message: texts.join('\n\n'), count: texts.length }
+  return { count: texts.length, send: (signal) => send(texts.join('\n\n'), env, signal) }
 }
 
 /** A failure is told without the webhook's address, since whoever knows it may post there. */

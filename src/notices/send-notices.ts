@@ -13,13 +13,9 @@ export async function sendNotices(
   notices: Notice[],
   attempts = limits.attempts,
 ) {
-  const { compose, send } = await load[channel]()
-  const { message, count } = compose(notices, env)
-  const { result, ...tries } = await retry(
-    (signal) => send(message, env, signal),
-    ({ isTransient }) => isTransient,
-    { ...limits, attempts },
-  )
+  const compose = await load[channel]()
+  const { count, send } = compose(notices, env)
+  const { result, ...tries } = await retry(send, ({ isTransient }) => isTransient, { ...limits, attempts })
   const { isTransient, ...sent } = result
   return { count, isTransient, event: { event: 'notify', channel, ...sent, ...tries } }
 }

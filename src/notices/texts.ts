@@ -41,37 +41,60 @@ function describeRefusal(id: string, error: StoreError): string {
 const elsewhere =
   'Others are stored, so look for what stands between the site and the database, like a firewall, or for a trigger.'
 
+/** For a mailbox: every field, as it was entered. */
+export function describeInFull(notice: Notice, variables: Variables): string {
+  if (notice.kind !== 'enquiry') return describe(notice, variables)
+  const { submission, sentAt } = notice
+  const lines = fieldNames.flatMap((name) => describeFieldInFull(name, submission[name]))
+  return [headOf(variables, new Date(sentAt)), '', ...lines].join('\n')
+}
+
+function describeFieldInFull(name: FieldName, value: string): string[] {
+  const words = withoutDirections(wordsOf(name, value))
+  if (fields[name].control !== 'textarea') return [`${labelOf(name)}: ${words || '–'}`]
+  return [`${labelOf(name)}:`, ...linesOf(words).map(quote)]
+}
+
+/** In a few words. */
+export function titleOf(notice: Notice): string {
+  if (notice.kind !== 'enquiry') return /^[^:.]+/.exec(describe(notice, {}))?.[0] ?? ''
+  const named = fieldNames.filter((name) => fields[name].notice === 'always')
+  return `New enquiry: ${named.map((name) => wordsOf(name, notice.submission[name])).join(', ')}`
+}
+
 /** Never says who wrote, and quotes the message only where the operator wants it. */
-export function describeEnquiry(
-  submission: Submission,
-  { SUPABASE_URL = '', NOTIFY_WITH_MESSAGE }: Variables,
-  now = new Date(),
-): string {
-  const withMessage = NOTIFY_WITH_MESSAGE === 'true'
+export function describeEnquiry(submission: Submission, variables: Variables, now = new Date()): string {
+  const withMessage = variables.NOTIFY_WITH_MESSAGE === 'true'
   const named = fieldNames.filter((name) => {
     const { notice } = fields[name]
     return notice === 'always' || (notice === 'if-wanted' && withMessage)
   })
+  const lines = named.flatMap((name) => describeField(name, submission[name]))
+  return [headOf(variables, now), ...lines].join('\n')
+}
+
+function headOf({ SUPABASE_URL = '' }: Variables, now: Date): string {
   const time = now.toISOString().slice(0, 16).replace('T', ' ')
-  return [
-    `New enquiry, ${time} UTC. Read it: ${studioOf(SUPABASE_URL)}`,
-    ...named.flatMap((name) => describeField(name, submission[name])),
-  ].join('\n')
+  return `New enquiry, ${time} UTC. Read it: ${studioOf(SUPABASE_URL)}`
 }
 
-/** What a visitor wrote is quoted line by line, so that none of it looks like a sentence of the site's own. */
 function describeField(name: FieldName, value: string): string[] {
+  const { options, value: ticked } = fields[name]
   const label = labelOf(name)
-  if (fields[name].options) return [`${label}: ${harmless(wordsOf(name, value))}`]
-  return [`${label}:`, ...value.split(lineEnd).map((line) => `> ${harmless(line)}`)]
+  if (options || ticked) return [`${label}: ${harmless(wordsOf(name, value))}`]
+  return [`${label}:`, ...linesOf(value).map(harmless).map(quote)]
 }
 
-const lineEnd = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
+const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
+
+/** So that no line looks like a sentence of the site's own. */
+const quote = (line: string) => `> ${line}`
+
+const withoutDirections = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
 
 /** Slack reads `&`, `<` and `>` as HTML. Elsewhere an invisible space breaks mentions, links and addresses. */
 const harmless = (text: string) =>
-  text
-    .replaceAll(/\p{Bidi_Control}/gu, '')
+  withoutDirections(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

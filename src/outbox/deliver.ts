@@ -12,7 +12,7 @@ import type { Queue } from './queue.ts'
 import type { Told } from './told.ts'
 
 /** Cloudflare's free plan allows an alarm 50 requests: two for each row, the others for notices. */
-const batchSize = 16
+const batchSize = 12
 
 /** Longer than for an enquiry, because no visitor waits for it. */
 const limits: RetryLimits = { attempts: 1, attemptMs: 10_000, totalMs: 10_000, firstPauseMs: 0 }

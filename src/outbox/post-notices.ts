@@ -5,17 +5,13 @@ import type { Notice } from '../notices/notice.ts'
 import { sendNotices } from '../notices/send-notices.ts'
 import type { Queue } from './queue.ts'
 
-/** In one run: Cloudflare's free plan allows it 50 requests, and most of them are for rows. */
-const maxMessages = 5
-
-/** Notices that may go into one message. */
-const maxTogether = 20
+/** In one run: Cloudflare's free plan allows it 50 requests, and half of them are for rows. */
+const batchSize = 12
 
 /** Sends what waits for a channel, the oldest first, until one is not taken. Tells whether more can be sent at once. */
 export async function postNotices(env: Env, channel: ChannelName, queue: Queue<Notice>): Promise<boolean> {
-  for (let sent = 0; sent < maxMessages; sent++) {
-    const waiting = queue.first(maxTogether)
-    if (waiting.length === 0) return false
+  const batch = queue.first(batchSize)
+  for (let waiting = batch; waiting.length > 0; ) {
     const notices = waiting.map(({ content }) => content)
     const { count, isTransient, event } = await sendNotices(env, channel, notices, 1)
     const isTaken = event.outcome === 'sent'
@@ -26,6 +22,7 @@ export async function postNotices(env: Env, channel: ChannelName, queue: Queue<N
       if (!isTaken && !isTransient) queue.add(content)
     }
     if (!isTaken) return false
+    waiting = waiting.slice(count)
   }
-  return true
+  return batch.length === batchSize
 }

@@ -1,4 +1,5 @@
 import { contact } from '../content/contact.ts'
+import type { PrivacyFacts } from '../content/privacy.ts'
 import { site } from '../content/site.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { Document } from './document.tsx'
@@ -15,13 +16,9 @@ import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
 import { SeoHead } from './seo-head.tsx'
 
-type Props = {
-  initial: ContactFormState
-  /** Whether an enquiry may wait in the outbox. */
-  mayWait: boolean
-}
+type Props = { initial: ContactFormState; facts: PrivacyFacts }
 
-export function HomePage({ initial, mayWait }: Props) {
+export function HomePage({ initial, facts }: Props) {
   return (
     <Document title={titleFor(initial)} isIndexed head={<SeoHead />}>
       <Navigation />
@@ -36,7 +33,7 @@ export function HomePage({ initial, mayWait }: Props) {
         </div>
         <EmploymentTerms />
         <Funding />
-        <Contact initial={initial} mayWait={mayWait} />
+        <Contact initial={initial} facts={facts} />
       </main>
       <Footer />
     </Document>

@@ -9,7 +9,9 @@ import { LegalPage } from './legal-page.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export const renderHome = (initial: ContactFormState, env: Env) =>
-  render(<HomePage initial={initial} mayWait={isOutboxEnabled(env)} />)
+  render(
+    <HomePage initial={initial} facts={{ mayWait: isOutboxEnabled(env), isMailed: !!env.NOTIFY_EMAIL }} />,
+  )
 
 export const renderLegal = (content: LegalContent) => render(<LegalPage {...content} />)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOfSite } from '../../scripts/lib/settings.ts'
-import { problemsOfSwitches, readBackend } from '../../src/env.ts'
+import { problemOfEmail, problemsOfSwitches, readBackend } from '../../src/env.ts'
 
 const url = 'https://abcd.supabase.co'
 const key = 'sb_publishable_key'
@@ -45,6 +45,16 @@ test.for<[problem: RegExp, addresses: string[], keys: string[]]>([
         kind: 'unconfigured',
         problems: [expect.stringMatching(problem)],
       })
+})
+
+test('Configuration: an email wants addresses with commas between them, and its binding', () => {
+  const problemOf = (NOTIFY_EMAIL: string, isBound = true) => problemOfEmail({ NOTIFY_EMAIL }, isBound)
+  for (const right of ['', 'a@b.example', 'a@b.example, c@d.example'])
+    expect(problemOf(right)).toBeUndefined()
+  for (const wrong of ['a', 'a@b.example,', 'a@b.example; c@d.example', 'A <a@b.example>', '"a"@b.example'])
+    expect(problemOf(wrong)).toMatch(/^NOTIFY_EMAIL has to be/)
+  expect(problemOfEmail({ NOTIFY_EMAIL_FROM: 'Acme' }, true)).toMatch(/^NOTIFY_EMAIL_FROM has to be/)
+  expect(problemOf('a@b.example', false)).toMatch(/wrangler\.toml has no binding EMAIL\. Uncomment/)
 })
 
 const domain = 'https://acme.example'

@@ -16,6 +16,8 @@ const ofTheFile = 'Only .dev.vars knows this'
 const copy = copyProject({
   'place.json': () => '{"country":"Antarctica"}',
   '.dev.vars': () => `ANY_NAME='${ofTheFile}'`,
+  'wrangler.toml': (text) =>
+    `${text.replaceAll(/^\[\[send_email\]\]\nname = .*/gm, '')}\n[[send_email]]\nname = "EMAIL"\n`,
 })
 afterAll(copy.remove)
 const inCopy = (path: string) => join(copy.folder, path)
@@ -30,6 +32,7 @@ const variables = {
   SUPABASE_URL: '',
   SUPABASE_PUBLISHABLE_KEY: '',
   NOTIFY_WEBHOOK_URL: ofTheShell,
+  NOTIFY_EMAIL: 'office@company.test',
   VITE_SHELL: ofTheShell,
   NODE_ENV: 'development',
   FORCE_COLOR: '1',
@@ -45,12 +48,18 @@ const site = await copy.start(variables, 'node scripts/start.ts')
 const names = async () => (await fetch(`${backend}/rest/v1/${table}?select=name`)).json()
 
 test('npm start says where things are, stores an enquiry, and logs no word of it', async () => {
-  expect(site.output()).toMatch(`Site       ${site.url}\n  Enquiries  ${backend}\n  Stop       Ctrl-C`)
+  const emails = 'Emails     in files: a line tells of each'
+  expect(site.output()).toMatch(
+    `Site       ${site.url}\n  Enquiries  ${backend}\n  ${emails}\n  Stop       Ctrl-C`,
+  )
   expect((await fetch(site.url)).status).toBe(200)
   expect((await postEnquiry(site.url, newEnquiry({ name: 'Ada' }))).status).toBe(201)
   expect(await names()).toEqual([{ name: 'Ada' }])
   await expect.poll(site.output).toContain('"event":"contact","outcome":"stored"')
   expect(site.output()).not.toMatch(/Ada|Antarctica/)
+  const email = () => /An email, .*: (.+)/.exec(site.output())?.[1]
+  await expect.poll(email).toBeDefined()
+  expect(readFileSync(email()!, 'utf8')).toContain('Ada')
 })
 
 test('No variable is built into the Worker, nor is React’s development build', () => {

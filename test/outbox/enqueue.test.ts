@@ -38,7 +38,7 @@ function outboxThat(queue: (place: string) => Promise<'queued'>): OutboxBinding 
   return within('anywhere')
 }
 
-const withOutbox = (OUTBOX: OutboxBinding) => ({ ...env, OUTBOX, NOTIFY_WEBHOOK_URL: '' })
+const withOutbox = (OUTBOX: OutboxBinding) => ({ ...env, OUTBOX, NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: '' })
 
 async function expectBanner(answer: Response) {
   expect(answer.status).toBe(502)
@@ -117,8 +117,9 @@ test('The outbox never leaves the jurisdiction that the site names, whatever fai
   takeLogged()
 })
 
-test('Privacy: while it is on, every page with the form says that an enquiry may wait at Cloudflare', async () => {
-  const terms = (mayWait: boolean) => privacyRows({ mayWait }).map(({ term }) => term)
+test('Privacy: every page with the form says whether an enquiry may wait, and whether it is emailed', async () => {
+  const terms = (mayWait: boolean, isMailed = true) =>
+    privacyRows({ mayWait, isMailed }).map(({ term }) => term)
   const termsIn = async (answer: Response) =>
     (await documentOf(answer)).querySelectorAll('#contact dt').map(textOf)
   const refused = (bindings = env) => post(encodings.multipart(newEnquiry({ name: '' }), page), bindings)
@@ -126,4 +127,5 @@ test('Privacy: while it is on, every page with the form says that an enquiry may
   expect(await termsIn(await get(paths.home))).toEqual(terms(true))
   expect(await termsIn(await refused())).toEqual(terms(true))
   expect(await termsIn(await refused({ ...env, OUTBOX_ENABLED: 'false' }))).toEqual(terms(false))
+  expect(await termsIn(await refused({ ...env, NOTIFY_EMAIL: '' }))).toEqual(terms(true, false))
 })

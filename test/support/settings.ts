@@ -10,5 +10,6 @@ export const rateLimits = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute } 
 export const settings = {
   NOTIFY_WEBHOOK_URL: '',
   NOTIFY_WITH_MESSAGE: '',
+  NOTIFY_EMAIL: '',
   OUTBOX_ENABLED: 'false',
 } satisfies Variables

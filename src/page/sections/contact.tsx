@@ -1,6 +1,7 @@
 import { formUrl } from 'virtual:inline-script'
 import { card, steps } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
+import type { PrivacyFacts } from '../../content/privacy.ts'
 import { person } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/contact-form-state.ts'
@@ -10,7 +11,7 @@ import { PrivacyNote } from '../ui/privacy-note.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 /** `data-initial` carries the state that the markup alone does not show. */
-export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWait: boolean }) {
+export function Contact({ initial, facts }: { initial: ContactFormState; facts: PrivacyFacts }) {
   const isAnswer = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (
     <section id="contact" className="border-t bg-sunken">
@@ -35,7 +36,7 @@ export function Contact({ initial, mayWait }: { initial: ContactFormState; mayWa
             >
               <ContactForm initial={initial} />
             </div>
-            <PrivacyNote mayWait={mayWait} />
+            <PrivacyNote facts={facts} />
           </div>
         </div>
         <div>

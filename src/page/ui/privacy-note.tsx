@@ -1,10 +1,10 @@
 import { booking } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { addressOf, privacyPage } from '../../content/legal.ts'
-import { privacyRows, privacySummary } from '../../content/privacy.ts'
+import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/privacy.ts'
 import { BreakAfterAt } from './email-link.tsx'
 
-export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
+export function PrivacyNote({ facts }: { facts: PrivacyFacts }) {
   return (
     <div className="text-small text-soft">
       <p className="booking mt-4 text-center">{booking}</p>
@@ -19,7 +19,7 @@ export function PrivacyNote({ mayWait }: { mayWait: boolean }) {
       <details className="mt-2">
         <summary className="min-h-11 content-center text-center">{privacySummary}</summary>
         <dl className="mt-2">
-          {privacyRows({ mayWait }).map(({ term, detail }) => (
+          {privacyRows(facts).map(({ term, detail }) => (
             <div key={term} className="mt-2">
               <dt className="font-600">{term}</dt>
               <dd>

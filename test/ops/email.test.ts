@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { fieldNames, fields, labelOf, wordsOf } from '../../src/content/contact.ts'
+import { site as company } from '../../src/content/site.ts'
+import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
+import { postEnquiry } from '../support/post-enquiry.ts'
+import { sentEmails } from '../support/sent-emails.ts'
+import { startFaultyServer } from '../support/start-site.ts'
+
+const env = { NOTIFY_EMAIL: 'office@company.test, sales@company.test' }
+const site = await startFaultyServer({ withEmail: true, env })
+afterAll(site.stop)
+
+async function emailOf(enquiry: Enquiry) {
+  expect((await postEnquiry(site.url, enquiry)).status).toBe(201)
+  const find = async () => (await sentEmails(site.url)).find(({ text }) => text.includes(enquiry.email))
+  await expect.poll(find).toBeDefined()
+  return (await find())!
+}
+
+test('Reply: a new enquiry is emailed with each field by its label, and Reply goes to who wrote', async () => {
+  const enquiry = newEnquiry({ name: 'Ada', message: 'One\nTwo' })
+  const email = await emailOf(enquiry)
+  const host = new URL(company.origin).hostname.replace(/^www\./, '')
+  expect(email.from).toContain(`<website@${host}>`)
+  expect(email.to).toEqual(['office@company.test', 'sales@company.test'])
+  expect(email.replyTo).toBe(`"Ada" <${enquiry.email}>`)
+  for (const said of [enquiry.company, wordsOf('interest', enquiry.interest)])
+    expect(email.subject).toContain(said)
+  expect(email.text).toContain(site.backend.url)
+  for (const name of fieldNames) expect(email.text).toContain(`${labelOf(name)}:`)
+  expect(email.text).toContain('> One\n> Two')
+  await expect.poll(() => site.logged.join()).toMatch(/"notify","channel":"email","outcome":"sent"/)
+  expect(site.logged.join()).not.toMatch(/One|Ada|office|sales/)
+})
+
+const long = 'é'.repeat(Math.min(200, fields.name.limit!))
+
+test.for<[what: string, name: string, email: string, shown: string]>([
+  ['quotes and commas', 'Lovelace, "The <Countess>" Ada; \\', 'ada@b.test', 'Lovelace The Countess Ada'],
+  ['another address', 'boss@bank.test', 'ada@c.test', 'boss bank.test'],
+  ['marks of direction', '\u202eadA\u2066 محمد\u200f', 'ada@d.test', 'adA محمد'],
+  ['200 characters', long, 'ada@e.test', long],
+  ['an address in another script', '山田', 'ada@例え.テスト', '山田'],
+])('Header injection: a name of %s gives a valid Reply-To', async ([, name, email, shown]) => {
+  const company = `Acme \u202e <a@b.test>, "c": ${crypto.randomUUID()}`
+  const { replyTo, subject, text } = await emailOf(newEnquiry({ name, email, company }))
+  const ascii = email.replace('例え.テスト', 'xn--r8jz45g.xn--zckzah')
+  expect(replyTo?.replaceAll(/ +/g, ' ')).toBe(`"${shown}" <${ascii}>`)
+  expect(subject).toMatch(/^New enquiry: Acme [^\p{Cc}\p{Bidi_Control}]+$/u)
+  expect(text).not.toMatch(/\p{Bidi_Control}/u)
+})
