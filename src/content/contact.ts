@@ -6,7 +6,7 @@ type Any = {
   /** In a box's label, [words](address) is a link. */
   label: string
   optional?: true
-  /** Whether the webhook's notice names it: always, or only where the operator wants the message there. */
+  /** Whether the chat, and the email's subject, name it: always, or in the chat where the operator wants the message. */
   notice?: 'always' | 'if-wanted'
   /** For an empty value. Without it, `error` is used. */
   empty?: string
