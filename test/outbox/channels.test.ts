@@ -101,7 +101,7 @@ test.for<[what: string, env: Env, typeof works, logged: RegExp]>([
   ['an error without a code', bindings, refuse('ada@b.test'), /"no code","attempts":4,.*queued/],
   ['no answer', bindings, hang, /"too slow".*queued/],
   ['no outbox', { ...bindings, OUTBOX_ENABLED: 'false' }, refuse('E_RATE_LIMIT_EXCEEDED'), /given up/],
-  ['no binding', { ...env, EMAIL: undefined as never }, works, /there is no EMAIL in wrangler\.toml/],
+  ['no binding', { ...env, EMAIL: undefined as never }, works, /wrangler\.toml has no binding/],
   ['no address', { ...bindings, NOTIFY_EMAIL: 'office' }, works, /NOTIFY_EMAIL has to be an address/],
 ])('An email that meets %s is logged by its cause, never by an address', async ([, env, answer, logged]) => {
   const { timeout } = AbortSignal

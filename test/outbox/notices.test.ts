@@ -165,7 +165,9 @@ test('A channel that is switched off has nothing waiting, and hears of an outage
   await findOutbox(env)!.keepNotice({ kind: 'all stored' }, 'chat')
   await inOutbox((outbox, state) => {
     const Outbox = outbox.constructor as new (...parameters: unknown[]) => Outbox
-    return new Outbox(state, { ...env, NOTIFY_WEBHOOK_URL: '' }).reportFailure('unreachable')
+    return new Outbox(state, { ...env, NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: '' }).reportFailure(
+      'unreachable',
+    )
   })
   await findOutbox(env)!.reportFailure('unreachable')
   await ring()
