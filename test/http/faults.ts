@@ -32,9 +32,8 @@ export const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   'wants each address once': [taken('contact_submissions_email_key'), failed('unique key', 409, '23505')],
   'has the key in another table': [taken('customers_pkey'), failed('unique key', 409, '23505')],
   'answers the error null': [answer(400, null), failed('not a data API', 400)],
-  'answers an error that is a number': [answer(400, 7), failed('not a data API', 400)],
-  'answers an empty error': [answer(400, { code: null }), failed('not a data API', 400)],
-  'answers an error of other types': [answer(400, { code: 42501 }), failed('not a data API', 400)],
+  'answers an error without text': [answer(400, { message: null }), failed('not a data API', 400)],
+  'answers a code that is no text': [answer(400, { code: 42501 }), failed('not a data API', 400)],
   'answers by the name of a method': [answer(400, { code: 'constructor' }), failed('unexpected', 400)],
   'quotes the enquiry where a code belongs': [
     ({ response, row }) => sendJson(response, 400, { code: row.name, message: row.message }),
