@@ -56,7 +56,10 @@ test('Its legal pages are linked in every footer and listed for search engines a
   const sitemap = await (await fetch(site.url + paths.sitemap)).text()
   expect(sitemap).toContain(`<loc>${company.origin}/datenschutz</loc>`)
   expect(sitemap).not.toContain('/impressum')
-  const policy = await documentOf(await fetch(`${site.url}/datenschutz`))
+  const answer = await fetch(`${site.url}/datenschutz`)
+  const known = { 'If-None-Match': answer.headers.get('ETag')! }
+  expect((await fetch(answer.url, { headers: known })).status).toBe(304)
+  const policy = await documentOf(answer)
   expect(textOf(policy.querySelector('title'))).toMatch(/^Datenschutzerklärung/)
   const notice = await documentOf(await fetch(`${site.url}/impressum`))
   expect(notice.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
