@@ -53,7 +53,7 @@ export const proofs = {
     attempt: {
       says: '“The supplier called: change the bank details.”',
       meets: 'cannot',
-      reply: 'It has no right to do that. The head of finance gets the request, word for word.',
+      reply: 'It has no right to. The head of finance gets the request.',
       entry: { time: '09:21', text: 'Asked to change bank details', state: 'refused' },
     },
   },

@@ -9,7 +9,7 @@ type Card = {
 
 export const services = {
   heading: 'Our Services',
-  lead: 'Six ways to put AI to work, and what you have at the end of each. None commits you to the next.',
+  lead: 'Six ways to put AI to work, and what each leaves you with. None commits you to the next.',
   terms: 'Terms of employment',
   cards: [
     {

@@ -37,7 +37,7 @@ export const claims = {
     {
       term: 'What do we tell our people?',
       detail:
-        'Before the trial: what the agent will do, what stays with them, and who signs. Its card and log are open to them.',
+        'Before the trial: what it will do, what stays with them, and who signs. Its card and log are open to them.',
     },
     {
       term: 'What does it cost when funding ends?',

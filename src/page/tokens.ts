@@ -1,11 +1,11 @@
 /** [light, dark], in any notation of CSS. `npm run check` names two that are too pale for each other. */
 export const colors = {
   /** The ground of the page. */
-  paper: ['oklch(0.975 0.011 88)', 'oklch(0.235 0.02 205)'],
+  paper: ['oklch(0.975 0.011 88)', 'oklch(0.24 0.02 205)'],
   /** Cards and the form, which lie on it. */
-  raised: ['oklch(0.995 0.005 88)', 'oklch(0.295 0.02 205)'],
+  raised: ['oklch(0.995 0.005 88)', 'oklch(0.3 0.02 205)'],
   /** Bands across the page and boxes inside cards. */
-  sunken: ['oklch(0.945 0.016 88)', 'oklch(0.165 0.02 205)'],
+  sunken: ['oklch(0.945 0.016 88)', 'oklch(0.185 0.02 205)'],
   /** Hairlines, which only decorate. */
   line: ['oklch(0.865 0.02 88)', 'oklch(0.36 0.02 205)'],
   /** The frame of a field and of a quiet button. */

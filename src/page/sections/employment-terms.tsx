@@ -7,7 +7,7 @@ export function EmploymentTerms() {
   return (
     <section className="wrap band">
       <h3 className="title">{services.terms}</h3>
-      <dl className="mt-8 halves gap-y-8">
+      <dl className="mt-8 grid gap-8 md:grid-cols-2">
         {claims.terms.slice(0, 2).map(({ term, detail }, place) => (
           <div key={term} className="badge pad">
             <dt className="statement">{term}</dt>
