@@ -8,7 +8,7 @@ export const steps = [
   { title: 'We answer.', text: `${claims.reply} You get questions and a choice of times.` },
   {
     title: 'We talk.',
-    text: 'You hear what an agent could take on, what it must never do, and what it would cost. Or that you need none.',
+    text: 'You hear what an agent could take on, what it must never do and what it would cost. Or that you need none.',
   },
 ] as const
 

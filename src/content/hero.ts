@@ -8,7 +8,7 @@ export const hero = {
 
 /** An invented agent: the hero shows its card and its log, and the security section what it may do. */
 export const agent = {
-  caption: 'An example: an invented agent, its card and its log.',
+  caption: 'An example: an invented agent.',
   card: 'Staff card',
   number: 'No. 014',
   role: 'Accounts assistant',
@@ -19,7 +19,7 @@ export const agent = {
   cannot: 'Change a supplier’s bank details',
 } as const
 
-export const terms = {
+export const cardLabels = {
   reportsTo: 'Reports to',
   may: 'May',
   mustAsk: 'Must ask before',

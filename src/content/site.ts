@@ -27,12 +27,11 @@ export const claims = {
     {
       term: 'Which systems does it work with?',
       detail:
-        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. For any other the plan says what a connection costs.',
+        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. For others the plan prices a connection.',
     },
     {
       term: 'How much time does it take of our people?',
-      detail:
-        'Whoever knows the job explains it and corrects the trial. The plan counts these hours as a cost.',
+      detail: 'Whoever knows the job explains it and corrects the trial. The plan counts these hours.',
     },
     {
       term: 'What do we tell our people?',

@@ -8,9 +8,9 @@ import { Footer } from './sections/footer.tsx'
 import { EmailLink } from './ui/email-link.tsx'
 import { Logo } from './ui/logo.tsx'
 
-export type Message = { heading: string; text: string; logged: string }
+export type Message = { heading: string; text: string; event: string }
 
-export function MessagePage({ heading, text, logged }: Message) {
+export function MessagePage({ heading, text, event }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`} isIndexed={false}>
       <main id="main" className="wrap band pt-0 min-h-75vh">
@@ -35,7 +35,7 @@ export function MessagePage({ heading, text, logged }: Message) {
               {messages.log.title} <span className="text-soft">{messages.log.day}</span>
             </p>
             <p className="log-row border-t">
-              {logged}
+              {event}
               <b className="block sign-done">{states.done}</b>
             </p>
             <div className="log-row ground-held">

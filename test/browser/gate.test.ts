@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { agent, gate, states, terms, workLog } from '../../src/content/hero.ts'
+import { agent, cardLabels, gate, states, workLog } from '../../src/content/hero.ts'
 import { proofs, record as words } from '../../src/content/security.ts'
 import { toAnchor } from '../../src/routes.ts'
 import { desktop, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
@@ -44,9 +44,7 @@ for (const [device, visitor] of [
     }
   })
 
-test('By keyboard the decision keeps the focus, the other one is gone, and an arrow begins again', async ({
-  arrive,
-}) => {
+test('By keyboard the decision keeps the focus, and an arrow begins again', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   const [first, second] = gate.choices
@@ -73,7 +71,7 @@ test('Each attempt to talk the agent round meets a line of its card, and is on r
     await choice(page, says).check()
     const shown = (await answer.innerText()).split('\n')
     expect(shown).toEqual(
-      expect.arrayContaining([`${terms[meets]}: ${agent[meets]}`, reply, entry.text, states.refused]),
+      expect.arrayContaining([`${cardLabels[meets]}: ${agent[meets]}`, reply, entry.text, states.refused]),
     )
     expect(await record(page).getByText(entry.text).isVisible()).toBe(true)
   }

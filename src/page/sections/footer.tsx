@@ -11,9 +11,7 @@ export function Footer({ home = '' }: { home?: string }) {
     <footer className="border-t">
       <div className="wrap py-10">
         <div className="spread items-center gap-y-2">
-          <p>
-            <Logo />
-          </p>
+          <Logo />
           <Links
             list={navigation.links.map(({ label, anchor }) => ({ label, href: home + toAnchor(anchor) }))}
           />

@@ -1,7 +1,7 @@
-import { terms } from '../../content/hero.ts'
+import { cardLabels } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
 import { toInterest } from '../../routes.ts'
-import { Terms } from '../ui/staff-card.tsx'
+import { CardLines } from '../ui/staff-card.tsx'
 
 const cardLines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
 
@@ -27,7 +27,7 @@ export function Roster() {
                 <span className="text-small">{roster.kind}</span>
                 <b className="block subtitle">{role}</b>
               </div>
-              <Terms rows={cardLines.map((name) => [terms[name], lines[name]])} />
+              <CardLines rows={cardLines.map((name) => [cardLabels[name], lines[name]])} />
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ function OwnCard() {
         <Line name="role" label={role.label} hint={role.hint} required />
       </div>
       {cardLines.map((name) => (
-        <Line key={name} name={name} label={terms[name]} hint={lines[name]} />
+        <Line key={name} name={name} label={cardLabels[name]} hint={lines[name]} />
       ))}
       <p className="card-line">
         <a href={toInterest(interest)} className="button button-main">

@@ -1,4 +1,4 @@
-import { agent, terms } from '../../content/hero.ts'
+import { agent, cardLabels } from '../../content/hero.ts'
 import { proofs } from '../../content/security.ts'
 import { LogLine } from './log-line.tsx'
 
@@ -29,7 +29,7 @@ export function Proof({ of }: { of: keyof typeof proofs }) {
         </label>
         <div role="status">
           <div className={`if-${of} mt-2 rounded-lg ground-deep p-4`}>
-            <b>{`${terms[attempt.meets]}: ${agent[attempt.meets]}`}</b>
+            <b>{`${cardLabels[attempt.meets]}: ${agent[attempt.meets]}`}</b>
             <p className="mb-2">{attempt.reply}</p>
             <LogLine entry={attempt.entry} />
           </div>

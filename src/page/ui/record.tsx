@@ -8,7 +8,7 @@ export function Record() {
     <div id="record" className="row-span-2 mt-4 text-small">
       <p className="text-soft">{record.label}</p>
       <LogLine entry={workLog.held} />
-      <a href={toAnchor('gate')} className="ml-14 link if-held">
+      <a href={toAnchor('gate')} className="ml-14 inline-block link if-held">
         {record.decide}
       </a>
       <dl className="ml-14">

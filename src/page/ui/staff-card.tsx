@@ -1,4 +1,4 @@
-import { agent, terms } from '../../content/hero.ts'
+import { agent, cardLabels } from '../../content/hero.ts'
 
 export function StaffCard() {
   return (
@@ -12,24 +12,24 @@ export function StaffCard() {
           </p>
         </div>
       </div>
-      <Terms
+      <CardLines
         rows={[
           [agent.card, agent.number],
-          [terms.reportsTo, agent.reportsTo],
-          [terms.may, agent.may],
-          [terms.mustAsk, agent.mustAsk],
-          [terms.cannot, agent.cannot],
+          [cardLabels.reportsTo, agent.reportsTo],
+          [cardLabels.may, agent.may],
+          [cardLabels.mustAsk, agent.mustAsk],
+          [cardLabels.cannot, agent.cannot],
         ]}
       />
     </div>
   )
 }
 
-export function Terms({ rows }: { rows: [term: string, detail: string][] }) {
+export function CardLines({ rows }: { rows: [term: string, detail: string][] }) {
   return (
     <dl className="">
       {rows.map(([term, detail]) => (
-        <div key={term} className={`card-line ${term === terms.mustAsk ? 'card-rule' : ''}`}>
+        <div key={term} className={`card-line ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}>
           <dt>{term}</dt>
           <dd>{detail}</dd>
         </div>
