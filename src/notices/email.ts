@@ -1,6 +1,7 @@
 import { toAsciiDomain } from '../ascii-domain.ts'
 import type { Submission } from '../content/contact.ts'
 import { site } from '../content/site.ts'
+import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
 import { type Email, type EmailBinding, type Env, problemOfEmail, readRecipients } from '../env.ts'
 import type { Channel, Sent } from './channels.ts'
 import type { Notice } from './notice.ts'
@@ -33,7 +34,10 @@ function toMailbox({ name, email }: Submission) {
 }
 
 const toHeader = (text: string, most: number) =>
-  [...text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')].slice(0, most).join('').trim()
+  [...withoutSoftHyphens(text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')]
+    .slice(0, most)
+    .join('')
+    .trim()
 
 /** Without what has a meaning in a list of addresses, so that it needs no quotes. */
 const toName = (text: string) => toHeader(text.replaceAll(/[()<>[\]:;@\\,"]+/g, ' '), 200)
