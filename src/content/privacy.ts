@@ -20,7 +20,7 @@ export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
     detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
   },
   ...(isMailed ? [byEmail] : []),
-  ...(mayWait ? [whileAway] : []),
+  ...(mayWait ? [whileAway(isMailed)] : []),
   {
     term: 'How long',
     detail: `${months} months${isMailed ? ' in the database' : ''}, then it is deleted. To see or delete it sooner, write to ${site.email}.`,
@@ -32,7 +32,7 @@ const byEmail = {
   detail: 'A copy of what you enter goes to our mailbox, where we keep it with our correspondence.',
 }
 
-const whileAway = {
-  term: 'If the database is away',
-  detail: `What you send waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} and is deleted there once it is in the database. Cloudflare can restore it for 30 days more.`,
-}
+const whileAway = (isMailed: boolean) => ({
+  term: `If the database${isMailed ? ' or our mailbox' : ''} is away`,
+  detail: `What you send waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} and is deleted there once it has arrived. Cloudflare can restore it for 30 days more.`,
+})
