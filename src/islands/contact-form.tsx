@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { contact, fieldNames, thankYouMs } from '../content/contact.ts'
 import { site } from '../content/site.ts'
+import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
 import { paths } from '../routes.ts'
 import { type ContactFormState, nextState, pickValues } from './contact-form-state.ts'
 import { FailureBanner } from './failure-banner.tsx'
@@ -22,7 +23,7 @@ export function ContactForm({ initial, send = submitContact }: Props) {
 
   useEffect(() => {
     // The title of a page that answers a post says what became of it.
-    if (!isServed) document.title = site.title
+    if (!isServed) document.title = withoutSoftHyphens(site.title)
   }, [isServed])
 
   useEffect(() => {

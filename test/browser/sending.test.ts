@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { contact, fieldNames, fields, thankYouMs } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
+import { withoutSoftHyphens } from '../../src/content/soft-hyphens.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty, openForm, openWithoutTime } from '../support/form.ts'
@@ -102,7 +103,7 @@ test('The thanks for a posted form have their time, and are not repeated', async
   expect(await page.title()).toContain(contact.thanksHeading)
   await page.clock.runFor(1)
   await form.sentBefore.waitFor()
-  expect(await page.title()).toBe(site.title)
+  expect(await page.title()).toBe(withoutSoftHyphens(site.title))
   expect(await form.values()).toEqual(empty)
 
   // Neither for whoever reloads nor for whoever goes back.

@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest'
 import { site } from '../../src/content/site.ts'
+import { withoutSoftHyphens } from '../../src/content/soft-hyphens.ts'
 import { paths } from '../../src/routes.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import * as request from '../support/request.ts'
 
 const get = (path: string, origin: string = site.origin) => request.get(origin + path)
 
+const [name, title, description] = [site.name, site.title, site.description].map(withoutSoftHyphens)
+
 test('The head says what a browser and a preview have to know', async () => {
   const page = await documentOf(await get(paths.home))
-  for (const [name, content] of Object.entries({
+  for (const [tag, content] of Object.entries({
     viewport: 'width=device-width, initial-scale=1',
-    description: site.description,
+    description,
     'og:url': `${site.origin}/`,
-    'og:site_name': site.name,
-    'og:title': site.title,
-    'og:description': site.description,
+    'og:site_name': name,
+    'og:title': title,
+    'og:description': description,
     'og:image': `${site.origin}${site.shareImage.path}`,
     'og:image:width': String(site.shareImage.width),
     'og:image:height': String(site.shareImage.height),
     'twitter:card': 'summary_large_image',
   }))
-    expect(
-      page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content'),
-    ).toBe(content)
+    expect(page.querySelector(`meta[name="${tag}"], meta[property="${tag}"]`)?.getAttribute('content')).toBe(
+      content,
+    )
   expect(page.querySelector('html')?.getAttribute('lang')).toBe(site.language)
   expect(page.querySelector('head > :first-child')?.getAttribute('charset')).toBe('utf-8')
-  expect(textOf(page.querySelector('title'))).toBe(site.title)
+  expect(textOf(page.querySelector('title'))).toBe(title)
   expect(page.querySelectorAll('link[rel=preload][as=font]')).toHaveLength(1)
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
 })
@@ -35,7 +38,7 @@ test('The page describes the company and its services to search engines', async 
   const { '@graph': graph } = JSON.parse(
     page.querySelector('script[type="application/ld+json"]')!.textContent,
   )
-  const { name, email, origin, language } = site
+  const { email, origin, language } = site
   expect(graph).toMatchObject([
     { '@type': 'ProfessionalService', name, email, url: `${origin}/` },
     { '@type': 'WebSite', name, url: `${origin}/`, inLanguage: language },
