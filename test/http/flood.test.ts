@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startBareWorker } from '../../scripts/lib/bare-worker.ts'
-import { paths } from '../../src/routes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -47,20 +45,3 @@ test('Idempotency: of 200 enquiries at once, with faults, each accepted one is s
   }
   expect(messages(site.backend.rows())).toEqual(messages(enquiries))
 }, 60_000)
-
-test.for([paths.home, paths.health])(
-  'At %s a query of 16 KB that nobody can decode costs no more than one of letters',
-  async (path) => {
-    const { url, stop } = await startBareWorker()
-    onTestFinished(stop)
-    const times: number[][] = [[], []]
-    for (let turn = 0; turn < 21; turn++)
-      for (const [i, query] of ['%zz&'.repeat(4_000), 'x'.repeat(16_000)].entries()) {
-        const start = performance.now()
-        await (await fetch(`${url}${path}?${query}`)).text()
-        times[i]!.push(performance.now() - start)
-      }
-    const [hostile, plain] = times.map((each) => each.toSorted((a, b) => a - b)[10]!)
-    expect(hostile! / plain!).toBeLessThan(4)
-  },
-)
