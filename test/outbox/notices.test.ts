@@ -146,21 +146,6 @@ test('A chat that is away keeps 200 notices waiting, in messages that it does no
   takeLogged()
 })
 
-test.for([
-  ['true', 'queued'],
-  ['false', 'given up'],
-])(
-  'A notice that the chat does not take is kept where the outbox is on (%s), and else %s',
-  async ([OUTBOX_ENABLED, fate]) => {
-    answers.chat = async () => new Response(null, { status: 404 })
-    expect((await send(newEnquiry(), { ...env, OUTBOX_ENABLED })).status).toBe(201)
-    expect(takeLogged()).toEqual([expect.stringContaining(`"status":404,"attempts":1,"notices":"${fate}"`)])
-    answers.chat = async () => new Response()
-    await ring()
-    expect(notices).toEqual(fate === 'queued' ? [expect.stringMatching(/^New enquiry/)] : [])
-  },
-)
-
 test('A channel that is switched off has nothing waiting, and hears of an outage once it is on', async () => {
   await findOutbox(env)!.keepNotice({ kind: 'all stored' }, 'chat')
   await inOutbox((outbox, state) => {
