@@ -112,7 +112,7 @@ export const edits: Record<string, Edit | (() => Buffer)> = {
   'supabase/migrations/99990101000000_fixture.sql': () => migration,
   'wrangler.toml': (text) =>
     text
-      .replace(/^name = ".*"/m, 'name = "muellerstroem"')
+      .replace(/^name *= *".*"/m, 'name = "muellerstroem"')
       .replace(/"false"/, '"true"')
       .replaceAll(/limit = \d+/g, 'limit = 1_000'),
 }
