@@ -9,7 +9,7 @@ const size = { width: 1200, height: 630 }
 
 /** The hero is the share image: the page itself with everything else taken away. */
 const frame = `
-  nav, main > :not(#hero), #hero p:has(a), #hero ul, #hero :is(legend, .choices), figcaption, footer { display: none !important }
+  nav, main > :not(#hero), #hero p:has(a), #hero ul, #hero :is(legend, .options), figcaption, footer { display: none !important }
   header { position: absolute !important; inset: 0 0 auto; background: none !important; border: 0 !important }
   header > div, #hero { padding-inline: 4rem !important; max-width: none !important }
   header > div { padding-top: 2.25rem !important }

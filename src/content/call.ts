@@ -4,7 +4,7 @@ import { claims } from './site.ts'
 export const card = { kind: 'The last card', title: 'Yours, for a person to read' } as const
 
 export const steps = [
-  { title: 'You write.', text: 'A few lines: the work, the systems it touches, who does it today.' },
+  { title: 'You write.', text: 'A few lines: the work, its systems, who does it today.' },
   { title: 'We answer.', text: `${claims.reply} You get questions and a choice of times.` },
   {
     title: 'We talk.',
@@ -12,4 +12,4 @@ export const steps = [
   },
 ] as const
 
-export const booking = 'You choose a time afterwards, by email.'
+export const booking = 'You choose a time by email.'
