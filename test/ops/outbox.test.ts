@@ -15,7 +15,9 @@ const crowd = Array.from({ length: 60 }, () => newEnquiry())
 let isOver = false
 const outage: Fault = ({ response }) => void response.socket?.destroy()
 const backend = await startFaultyBackend(() => (isOver ? storeAndAnswer : outage))
-const copy = copyProject({ 'wrangler.toml': (text) => text.replaceAll(/limit *= *\d+/g, 'limit = 1_000_000') })
+const copy = copyProject({
+  'wrangler.toml': (text) => text.replaceAll(/limit *= *\d+/g, 'limit = 1_000_000'),
+})
 const variables = {
   SUPABASE_URL: backend.url,
   SUPABASE_PUBLISHABLE_KEY: publishableKey,
