@@ -51,8 +51,9 @@ test.each([
   },
 )
 
-test('The rate limit of a sender holds for deep checks, not for shallow ones', async () => {
+test('The rate limit of a sender holds for deep checks, not for shallow ones nor the page', async () => {
   const busy = { ...env, SENDER_RATE: { limit: async () => ({ success: false }) } }
   expect((await ask(deep, busy)).status).toBe(429)
   expect((await ask(shallow, busy)).status).toBe(200)
+  expect((await get(paths.home, {}, busy)).status).toBe(200)
 })
