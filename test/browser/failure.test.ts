@@ -83,6 +83,7 @@ test.for([true, false])(
         ['text', 'textarea'].includes(fields[name].control),
     )
     const blank = { ...enquiry, ...Object.fromEntries(refused.map((name) => [name, ' '])) }
+    expect((await form.honeypot.boundingBox())!.x, 'out of sight').toBeLessThan(-1_000)
     await form.honeypot.fill('Cheap pills')
     await form.send(blank)
     await expectBanner(page, blank)
@@ -100,7 +101,7 @@ test.for([true, false])(
     expect(await box.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
     await box.check()
     await form.submit.click()
-    await form.thanks.waitFor()
+    await expect.poll(() => isInView(form.thanks)).toBe(true)
     expect(await storedRows(enquiry)).toMatchObject([enquiry])
   },
 )

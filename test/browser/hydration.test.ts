@@ -55,15 +55,6 @@ test('What is typed stays through hydration and a way back, and so does the curs
   expect(await storedRows(enquiry)).toMatchObject([typed])
 })
 
-test('A double click while hydration comes is stored once (idempotency)', async ({ arrive }) => {
-  const page = await arrive()
-  const { form, enquiry, hydration } = await typeBeforeReact(page)
-  hydration.release()
-  await form.submit.dblclick()
-  await form.thanks.waitFor()
-  expect(await storedRows(enquiry)).toHaveLength(1)
-})
-
 test('A post before hydration that is refused may be corrected before and after it', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 422/] })
   const { form, hydration } = await typeBeforeReact(page)
