@@ -7,7 +7,7 @@ import { Logo } from '../ui/logo.tsx'
 export function Navigation() {
   return (
     <header className="bar">
-      <div className="wrap spread items-center">
+      <div className="wrap flex items-center justify-between gap-x-4">
         <a href={toAnchor('hero')} className="flex items-center min-h-11">
           <Logo name={site.shortName} />
         </a>
