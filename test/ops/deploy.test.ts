@@ -86,8 +86,6 @@ test('npm run deploy -- --env staging builds, uploads with its secrets, and says
   expect(path).toMatch(/^\/workers\/scripts\/[\w-]+-staging$/)
   const texts = metadata.bindings.filter(({ type }) => type === 'secret_text')
   expect(Object.fromEntries(texts.map(({ name, text }) => [name, text]))).toEqual(secrets)
-  const names = metadata.bindings.map(({ name }) => name)
-  expect(names, 'rate limits').toEqual(expect.arrayContaining(['SENDER_RATE', 'TOTAL_RATE']))
   expect(api.asked).toContain(`PUT ${path}/schedules`)
   expect(stdout).toContain('npm run doctor -- https://…\n')
   expect(code).toBe(0)

@@ -1,10 +1,11 @@
-import { startServer } from '../../scripts/lib/server.ts'
+import { type RateLimits, startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
 import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
-import { rateLimits, settings } from './settings.ts'
+import { settings, rateLimits as usualLimits } from './settings.ts'
 
 type Options = {
   faultOf?: Parameters<typeof startFaultyBackend>[0]
+  rateLimits?: RateLimits
   env?: Variables
   withEmail?: boolean
 }
@@ -12,6 +13,7 @@ type Options = {
 /** The built site before a backend that `faultOf` spoils, with every line that it logs. */
 export async function startFaultyServer({
   faultOf = () => storeAndAnswer,
+  rateLimits = usualLimits,
   env,
   withEmail = false,
 }: Options = {}) {
