@@ -79,7 +79,7 @@ test('npm run deploy that is refused asks Cloudflare for nothing, and ends with 
   expect({ code, stdout, asked: api.asked }).toEqual({ code: 1, stdout: '', asked: [] })
 })
 
-test('npm run deploy -- --env staging builds, uploads with its secrets, and says how to check what is live', async () => {
+test('npm run deploy -- --env staging uploads with its secrets, and says how to check it', async () => {
   const { code, stdout } = await deploy('--env staging --secrets-file secrets')
   const [{ path, metadata }, ...others] = api.uploads as [(typeof api.uploads)[number]]
   expect(others).toEqual([])
@@ -91,7 +91,7 @@ test('npm run deploy -- --env staging builds, uploads with its secrets, and says
   expect(code).toBe(0)
 })
 
-test('npm run deploy of the site itself without its secrets uploads nothing, and ends with code 1', async () => {
+test("npm run deploy without the site's secrets uploads nothing, and ends with code 1", async () => {
   const { code, stdout, stderr } = await deploy('--demo')
   expect(stderr).toMatch(/secrets have not been set: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY/)
   expect({ code, uploads: api.uploads }).toEqual({ code: 1, uploads: [] })

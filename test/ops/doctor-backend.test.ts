@@ -45,7 +45,7 @@ const api = await startDataApi()
 beforeEach(api.reset)
 afterAll(api.stop)
 
-test('npm run doctor finds nothing wrong with the migrations, leaves no row, and ends with code 0', async () => {
+test('npm run doctor finds nothing wrong with the migrations, and leaves no row', async () => {
   const variables = { SUPABASE_URL: api.url, SUPABASE_PUBLISHABLE_KEY: api.key }
   const { code, stdout } = await run('scripts/doctor.ts', variables)
   expect(stdout).toMatch(/^(✓ .+\n){8}$/)
@@ -89,7 +89,7 @@ test.for(answers)('The doctor tells what to do about %s', async ([, answer, line
   expect(await examine({ url, key: 'sb_publishable_test' })).toEqual([expect.stringMatching(line)])
 })
 
-test('Timeout: each question that a backend does not answer is called too slow, and the doctor goes on', async () => {
+test('Timeout: a question that is not answered is called too slow, and the doctor goes on', async () => {
   let isProbe = true
   const { url, stop } = await serve(() => {
     if (!isProbe) return new Promise(() => {})

@@ -77,7 +77,7 @@ const broken: [what: string, ask: Get, ...lines: RegExp[]][] = [
   ],
 ]
 
-test('The doctor finds nothing wrong with the built site nor with an empty outbox, and leaves no row', async () => {
+test('The doctor finds nothing wrong with the built site and an empty outbox, and leaves no row', async () => {
   expect(await examine(company.origin, deployed)).toEqual([])
   expect(await examine(company.origin, health({ outbox: { waiting: 0 } }))).toEqual([])
   expect(site.backend.rows()).toEqual([])
@@ -98,7 +98,7 @@ test('The doctor shows the site its key to read causes, and says so where it has
   ])
 })
 
-test('The doctor of a site on this machine expects neither https nor the real address, elsewhere both', async () => {
+test('On this machine the doctor expects neither https nor the real address, elsewhere both', async () => {
   expect(await examine(site.url, fetch)).toEqual([])
   const staging = 'http://staging.example'
   const ask: Get = (url, init) => fetch(url.replace(staging, site.url), init)

@@ -56,7 +56,7 @@ const states = both.flatMap((database) =>
 )
 
 test.for(states)(
-  'What is up tells at once, and what is down later: database $database, chat $chat, email $email',
+  'What is up tells at once, what is down later: database $database, chat $chat, email $email',
   async ({ database, chat, email }) => {
     if (!database) breakDown()
     if (!chat) answers.chat = async () => new Response(null, { status: 500 })

@@ -117,7 +117,7 @@ test('The outbox never leaves the jurisdiction that the site names, whatever fai
   takeLogged()
 })
 
-test('Privacy: every page with the form says whether an enquiry may wait, and whether it is emailed', async () => {
+test('Privacy: every page with the form says whether an enquiry may wait or is emailed', async () => {
   const terms = (mayWait: boolean, isMailed = true) =>
     privacyRows({ mayWait, isMailed }).map(({ term }) => term)
   const termsIn = async (answer: Response) =>

@@ -114,7 +114,7 @@ test('What has to be set up is told once too when it comes to light in the cours
   takeLogged()
 })
 
-test('What the chat has not taken survives an eviction, and arrives a day later, the oldest first', async () => {
+test('What the chat has not taken outlives an eviction, and arrives a day later, in order', async () => {
   answers.chat = async () => new Response(null, { status: 500 })
   breakDown()
   await enqueue([newEnquiry()])
