@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Font, openSync } from 'fontkit'
 import { exitWith } from './lib/exit-with.ts'
-import { problemsOfSettings } from './lib/settings.ts'
+import { errorsInSettings } from './lib/settings.ts'
 
 const content = await readContent()
-const problems = [...problemsOfSettings(), ...wordsTooLong(), ...lettersMissing()]
-if (problems.length > 0) exitWith(...problems)
+const errors = [...errorsInSettings(), ...wordsTooLong(), ...lettersMissing()]
+if (errors.length > 0) exitWith(...errors)
 
 /** Chrome on Linux and Windows may come without a language's rules, and would break such a word anywhere. */
 function wordsTooLong(): string[] {

@@ -1,5 +1,5 @@
 import { exitWith } from './lib/exit-with.ts'
-import { problemsOfPages } from './lib/pages.ts'
+import { errorsInPages } from './lib/pages.ts'
 
-const problems = await problemsOfPages()
-if (problems.length > 0) exitWith(...problems)
+const errors = await errorsInPages()
+if (errors.length > 0) exitWith(...errors)

@@ -5,7 +5,7 @@ import { site } from '../src/content/site.ts'
 import { refusals } from './deploy/refusals.ts'
 import { builtConfig } from './lib/built-config.ts'
 import { exitWith } from './lib/exit-with.ts'
-import { problemsOfPages } from './lib/pages.ts'
+import { errorsInPages } from './lib/pages.ts'
 import { readOptions } from './lib/read-options.ts'
 
 const { values: options } = readOptions({
@@ -21,8 +21,8 @@ if (sentences.length > 0) exitWith(...sentences)
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
-const problems = await problemsOfPages()
-if (problems.length > 0) exitWith(...problems)
+const errors = await errorsInPages()
+if (errors.length > 0) exitWith(...errors)
 requireSecrets()
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []

@@ -9,7 +9,7 @@ import { exitWith } from './lib/exit-with.ts'
 import { freePort } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
-import { problemOfRetention } from './lib/retention.ts'
+import { diagnoseRetention } from './lib/retention.ts'
 
 const { positionals } = readOptions({}, { allowPositionals: true })
 const site = positionals[0] && toUrl(positionals[0])
@@ -25,14 +25,14 @@ if (!backend)
 process.exitCode = 0
 for await (const check of allChecks()) {
   console.log(describeCheck(check))
-  if (check.problem) process.exitCode = 1
+  if (check.diagnosis) process.exitCode = 1
 }
 
 async function* allChecks(): AsyncGenerator<Check> {
-  const retention = problemOfRetention()
+  const retention = diagnoseRetention()
   yield {
     name: 'supabase/retention.sql has the period that the page promises (only you know whether you have run it in the SQL editor)',
-    ...(retention && { problem: retention }),
+    ...(retention && { diagnosis: retention }),
   }
   if (backend) yield* checkBackend(backend)
   else if (!site) yield* checkMigrations()
@@ -45,7 +45,7 @@ async function* checkMigrations(): AsyncGenerator<Check> {
   if (backend instanceof Error)
     return yield {
       name: 'The migrations can be applied',
-      problem: { reason: `${reasonOf(backend)}.`, remedy: 'Mend the newest file in supabase/migrations.' },
+      diagnosis: { reason: `${reasonOf(backend)}.`, remedy: 'Mend the newest file in supabase/migrations.' },
     }
   yield* checkBackend({ url: backend.url, key: backend.publishableKey }, { isEmbedded: true })
   await backend.stop()

@@ -49,17 +49,17 @@ export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED
 
 export type Backend = { url: string; key: string }
 
-type BackendRead = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; problems: string[] }
+type BackendRead = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; errors: string[] }
 
 export function readBackend({
   SUPABASE_URL: url = '',
   SUPABASE_PUBLISHABLE_KEY: key = '',
 }: Variables): BackendRead {
-  const problems = [problemOfUrl(url), problemOfKey(key)].filter((problem) => problem !== undefined)
-  return problems.length === 0 ? { kind: 'configured', url, key } : { kind: 'unconfigured', problems }
+  const errors = [errorInUrl(url), errorInKey(key)].filter((error) => error !== undefined)
+  return errors.length === 0 ? { kind: 'configured', url, key } : { kind: 'unconfigured', errors }
 }
 
-function problemOfUrl(url: string): string | undefined {
+function errorInUrl(url: string): string | undefined {
   if (url === '') return 'SUPABASE_URL is missing.'
   if (url.includes('your-project')) return `SUPABASE_URL ${fromExample}`
   if (url.includes('/rest/v1')) return 'SUPABASE_URL ends in /rest/v1: leave that off, the site adds it.'
@@ -70,7 +70,7 @@ function problemOfUrl(url: string): string | undefined {
     : 'SUPABASE_URL begins with http://, so enquiries would travel in clear: use https://.'
 }
 
-function problemOfKey(key: string): string | undefined {
+function errorInKey(key: string): string | undefined {
   if (key === '') return 'SUPABASE_PUBLISHABLE_KEY is missing.'
   if (key.includes('your_key')) return `SUPABASE_PUBLISHABLE_KEY ${fromExample}`
   if (/[^\x21-\x7e]/.test(key)) return 'SUPABASE_PUBLISHABLE_KEY has a character in it that no key has.'
@@ -79,7 +79,7 @@ function problemOfKey(key: string): string | undefined {
   return undefined
 }
 
-export function problemOfWebhook({ NOTIFY_WEBHOOK_URL: url }: Variables): string | undefined {
+export function errorInWebhook({ NOTIFY_WEBHOOK_URL: url }: Variables): string | undefined {
   if (!url || (/^https?:\/\/./.test(url) && URL.canParse(url) && isTransportSafe(url))) return undefined
   return 'NOTIFY_WEBHOOK_URL has to be an address that begins with https://.'
 }
@@ -87,7 +87,7 @@ export function problemOfWebhook({ NOTIFY_WEBHOOK_URL: url }: Variables): string
 export const readRecipients = ({ NOTIFY_EMAIL = '' }: Variables) =>
   NOTIFY_EMAIL.split(',').map((address) => address.trim())
 
-export function problemOfEmail(variables: Variables, isBound: boolean): string | undefined {
+export function errorInEmail(variables: Variables, isBound: boolean): string | undefined {
   const { NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = variables
   if (NOTIFY_EMAIL && !readRecipients(variables).every(isAddress))
     return 'NOTIFY_EMAIL has to be an address like office@your.domain, or several with commas.'
@@ -104,7 +104,7 @@ const noEmailBinding =
 const switches = ['NOTIFY_WITH_MESSAGE', 'OUTBOX_ENABLED'] as const
 
 /** Without the quotes TOML would make `true` a value that is no text. */
-export const problemsOfSwitches = (variables: { [name in (typeof switches)[number]]?: unknown }): string[] =>
+export const errorsInSwitches = (variables: { [name in (typeof switches)[number]]?: unknown }): string[] =>
   switches
     .filter((name) => variables[name] && !['true', 'false'].includes(variables[name] as string))
     .map(

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { claims, partners, site } from '../../src/content/site.ts'
 import { isLoopback } from '../../src/env.ts'
-import { problemsOf } from '../lib/read-variables.ts'
-import { problemsOfSettings, readConfig } from '../lib/settings.ts'
+import { errorsIn } from '../lib/read-variables.ts'
+import { errorsInSettings, readConfig } from '../lib/settings.ts'
 
 type Options = {
   env?: string | undefined
@@ -25,8 +25,8 @@ export function refusals(
       `There is no environment ${env} in wrangler.toml, only: ${environments.join(', ')}. Without --env the site itself is deployed.`,
     )
   if (!demo && env === undefined) sentences.push(...unfinished(company))
-  sentences.push(...problemsOfSettings())
-  if (file !== undefined) sentences.push(...problemsOfFile(file, env))
+  sentences.push(...errorsInSettings())
+  if (file !== undefined) sentences.push(...errorsInFile(file, env))
   return sentences
 }
 
@@ -49,11 +49,11 @@ function unfinished(company: Company): string[] {
   return sentences
 }
 
-function problemsOfFile(file: string, env?: string): string[] {
+function errorsInFile(file: string, env?: string): string[] {
   if (!existsSync(file)) return [`There is no file ${file}. Copy .dev.vars.example to it and fill it in.`]
   const variables = parseEnv(readFileSync(file, 'utf8'))
-  const problems = problemsOf(variables, { env })
-  if (problems.length === 0 && isLoopback(variables.SUPABASE_URL!))
-    problems.push('SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.')
-  return problems.map((problem) => `${file}: ${problem}`)
+  const errors = errorsIn(variables, { env })
+  if (errors.length === 0 && isLoopback(variables.SUPABASE_URL!))
+    errors.push('SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.')
+  return errors.map((error) => `${file}: ${error}`)
 }

@@ -28,7 +28,7 @@ export async function* checkBackend(
 ): AsyncGenerator<Check> {
   const name = `At ${backend.url} an enquiry may be added`
   const error = await probeBackend(backend, probeLimits)
-  if (error !== 'ready') return yield { name, problem: diagnoses[error] }
+  if (error !== 'ready') return yield { name, diagnosis: diagnoses[error] }
   yield { name }
   const rows = connect(backend).from(table)
   const send: Send = async (query) => {
@@ -81,8 +81,8 @@ async function* checkPrivileges(rows: Rows, send: Send): AsyncGenerator<Check> {
   }
 }
 
-const reportRefusal = (name: string, error: StoreError, holds: boolean, problem: Diagnosis) =>
-  isUnanswered(error) ? report(name, false, diagnoses[error]) : report(name, holds, problem)
+const reportRefusal = (name: string, error: StoreError, holds: boolean, diagnosis: Diagnosis) =>
+  isUnanswered(error) ? report(name, false, diagnoses[error]) : report(name, holds, diagnosis)
 
 const isUnanswered = (error: StoreError) => ['too slow', 'unreachable', 'failing'].includes(error)
 

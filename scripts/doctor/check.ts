@@ -1,12 +1,12 @@
 import type { Diagnosis } from '../../src/store/diagnose.ts'
 
-export type Check = { name: string; problem?: Diagnosis }
+export type Check = { name: string; diagnosis?: Diagnosis }
 
-export const report = (name: string, holds: boolean | undefined, problem: Diagnosis): Check =>
-  holds ? { name } : { name, problem }
+export const report = (name: string, holds: boolean | undefined, diagnosis: Diagnosis): Check =>
+  holds ? { name } : { name, diagnosis }
 
-export const describeCheck = ({ name, problem }: Check): string =>
-  escapeControls(problem ? `✗ ${name}: ${problem.reason} ${problem.remedy}` : `✓ ${name}`)
+export const describeCheck = ({ name, diagnosis }: Check): string =>
+  escapeControls(diagnosis ? `✗ ${name}: ${diagnosis.reason} ${diagnosis.remedy}` : `✓ ${name}`)
 
 /** A reason may quote what a site sends, and a terminal obeys control characters. */
 const escapeControls = (line: string) =>

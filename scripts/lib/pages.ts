@@ -9,14 +9,14 @@ import { isOutdated } from '../assets/source-digest.ts'
 import { startServer } from './server.ts'
 
 /** What is wrong with the pages of the last build: links that lead nowhere, and pictures of how the page was before. */
-export async function problemsOfPages(): Promise<string[]> {
+export async function errorsInPages(): Promise<string[]> {
   const { url, stop } = await startServer({ port: 0, env: {}, onLog: () => {} })
   const read = async (path: string) => [path, parse(await (await fetch(url + path)).text())] as const
   const pages = new Map(await Promise.all([paths.home, ...legalPages.map(({ path }) => path)].map(read)))
   const links = [...pages].flatMap(([path, page]) => linksOf(page, url + path))
-  const problems = await Promise.all(links.map((link) => problemOfLink(link, url, pages)))
+  const errors = await Promise.all(links.map((link) => errorInLink(link, url, pages)))
   await stop()
-  return [...new Set([...problems.flat(), ...picturesOutdated(pages.get(paths.home)!)])]
+  return [...new Set([...errors.flat(), ...picturesOutdated(pages.get(paths.home)!)])]
 }
 
 type Link = { name: string; target: URL }
@@ -30,7 +30,7 @@ function linksOf(page: HTMLElement, base: string): Link[] {
   })
 }
 
-async function problemOfLink({ name, target }: Link, url: string, pages: Map<string, HTMLElement>) {
+async function errorInLink({ name, target }: Link, url: string, pages: Map<string, HTMLElement>) {
   const { origin, pathname, hash, searchParams } = target
   if (origin !== url) return []
   const interest = searchParams.get(parameters.interest)

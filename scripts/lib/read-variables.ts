@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import {
   type Backend,
-  problemOfEmail,
-  problemOfWebhook,
-  problemsOfSwitches,
+  errorInEmail,
+  errorInWebhook,
+  errorsInSwitches,
   readBackend,
   type Variables,
 } from '../../src/env.ts'
@@ -14,10 +14,10 @@ import { isEmailBound } from './settings.ts'
 export function readVariables(): Backend | undefined {
   if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
   const isEmbedded = !process.env.SUPABASE_URL && !process.env.SUPABASE_PUBLISHABLE_KEY
-  const problems = problemsOf(process.env, { isEmbedded })
-  if (problems.length > 0)
+  const errors = errorsIn(process.env, { isEmbedded })
+  if (errors.length > 0)
     exitWith(
-      ...problems,
+      ...errors,
       'Variables are set in .dev.vars or in the environment. Without SUPABASE_… the embedded database is used.',
     )
   const backend = readBackend(process.env)
@@ -26,10 +26,10 @@ export function readVariables(): Backend | undefined {
 
 type Place = { isEmbedded?: boolean; env?: string | undefined }
 
-export function problemsOf(variables: Variables, { isEmbedded = false, env }: Place = {}): string[] {
+export function errorsIn(variables: Variables, { isEmbedded = false, env }: Place = {}): string[] {
   const backend = readBackend(variables)
-  const problems = backend.kind === 'configured' || isEmbedded ? [] : backend.problems
+  const errors = backend.kind === 'configured' || isEmbedded ? [] : backend.errors
   const isBound = !variables.NOTIFY_EMAIL || isEmailBound(env)
-  const channels = [problemOfWebhook(variables), problemOfEmail(variables, isBound)]
-  return [...problems, ...channels, ...problemsOfSwitches(variables)].filter((it) => it !== undefined)
+  const channels = [errorInWebhook(variables), errorInEmail(variables, isBound)]
+  return [...errors, ...channels, ...errorsInSwitches(variables)].filter((it) => it !== undefined)
 }

@@ -5,7 +5,7 @@ const retentionFile = 'supabase/retention.sql'
 
 const period = /(?<=interval ')\d+(?= months')/
 
-export function problemOfRetention(
+export function diagnoseRetention(
   sql = readFileSync(retentionFile, 'utf8'),
   { months } = site.storage as { months: number },
 ) {

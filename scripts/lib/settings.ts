@@ -4,22 +4,22 @@ import { toRule } from '../../src/contact/rules.ts'
 import { fieldNames, fields } from '../../src/content/contact.ts'
 import { legalPages } from '../../src/content/legal.ts'
 import { partners, person, site } from '../../src/content/site.ts'
-import { problemOfEmail, problemsOfSwitches } from '../../src/env.ts'
+import { errorInEmail, errorsInSwitches } from '../../src/env.ts'
 import { paths } from '../../src/routes.ts'
 import { exitWith } from './exit-with.ts'
-import { problemOfRetention } from './retention.ts'
+import { diagnoseRetention } from './retention.ts'
 
 type Site = { language: string; origin: string; email: string; storage: { months: number } }
 
 const configFile = 'wrangler.toml'
 
 /** What would go wrong with the operator's own values, and what to write instead. */
-export function problemsOfSettings(): string[] {
+export function errorsInSettings(): string[] {
   const { routes = [], definedEnvironments = [] } = readConfig()
-  const retention = problemOfRetention()
+  const retention = diagnoseRetention()
   return [
-    ...problemsOfSite(site, routes.map(patternOf)),
-    ...new Set([undefined, ...definedEnvironments].flatMap(problemsOfEnvironment)),
+    ...errorsInSite(site, routes.map(patternOf)),
+    ...new Set([undefined, ...definedEnvironments].flatMap(errorsInEnvironment)),
     ...patternsBroken(),
     ...addressesTaken(),
     ...filesMissing(),
@@ -27,7 +27,7 @@ export function problemsOfSettings(): string[] {
   ]
 }
 
-export function problemsOfSite({ language, origin, email, storage }: Site, routes: string[]): string[] {
+export function errorsInSite({ language, origin, email, storage }: Site, routes: string[]): string[] {
   const host = URL.parse(/^https?:/.test(origin) ? origin : `https://${origin}`)?.host || 'your.domain'
   const hosts = routes.map((route) => route.replace(/^https?:\/\//, '').replace(/\/.*/, ''))
   const isRouted = hosts.some((each) => (each[0] === '*' ? host.endsWith(each.slice(1)) : host === each))
@@ -69,10 +69,10 @@ export function readConfig(env?: string) {
   }
 }
 
-function problemsOfEnvironment(env: string | undefined): string[] {
+function errorsInEnvironment(env: string | undefined): string[] {
   const { vars } = readConfig(env)
-  const problems = [...problemsOfSwitches(vars), problemOfEmail(vars, isEmailBound(env)) ?? []].flat()
-  return problems.map((problem) => `${configFile}: ${problem}`)
+  const errors = [...errorsInSwitches(vars), errorInEmail(vars, isEmailBound(env)) ?? []].flat()
+  return errors.map((error) => `${configFile}: ${error}`)
 }
 
 /** Whether an environment of wrangler.toml has the binding for NOTIFY_EMAIL. */

@@ -3,7 +3,7 @@ import { type Env, readBackend } from '../env.ts'
 import { isInHoneypot, pickValues } from '../islands/contact-form-state.ts'
 import { aboutRequest, type LogVariables } from '../middleware/log.ts'
 import { isTotalWithin, retryAfter } from '../middleware/rate-limit.ts'
-import { enqueue, notify, reportFailure, reportStored } from '../outbox/ask-outbox.ts'
+import { enqueue, notify, reportFailure, reportStored } from '../outbox/outbox-client.ts'
 import { toRow } from '../store/row.ts'
 import { type StoreOutcome, storeRow } from '../store/store-row.ts'
 import { readFields } from './read-fields.ts'
@@ -28,7 +28,7 @@ export async function submitContact(c: AppContext): Promise<Response> {
 
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured') {
-    c.set('logFields', { outcome: 'failed', cause: backend.kind, reason: backend.problems.join(' ') })
+    c.set('logFields', { outcome: 'failed', cause: backend.kind, reason: backend.errors.join(' ') })
     afterwards(c, reportFailure(c.env, backend.kind))
     return failureResponse(c, 503, { values, errors: {} })
   }

@@ -3,7 +3,7 @@ import { type Env, readBackend } from '../env.ts'
 import { logEvent } from '../log.ts'
 import { aboutRequest } from '../middleware/log.ts'
 import { isSenderWithin, isTotalWithin, retryAfter } from '../middleware/rate-limit.ts'
-import { checkOutbox, reportFailure, reportReady } from '../outbox/ask-outbox.ts'
+import { checkOutbox, reportFailure, reportReady } from '../outbox/outbox-client.ts'
 import { diagnose } from '../store/diagnose.ts'
 import { probeBackend } from '../store/probe-backend.ts'
 
@@ -18,7 +18,7 @@ export async function health(c: AppContext): Promise<Response> {
       event: 'health',
       outcome: 'failed',
       cause: backend.kind,
-      reason: backend.problems.join(' '),
+      reason: backend.errors.join(' '),
       ...aboutRequest(c),
     })
     return c.json({ ready: false }, 503)

@@ -1,4 +1,4 @@
-import { type Env, problemOfWebhook } from '../env.ts'
+import { type Env, errorInWebhook } from '../env.ts'
 import { isTransientStatus } from '../store/retry.ts'
 import type { Channel, Sent } from './channels.ts'
 import { describe } from './texts.ts'
@@ -20,7 +20,7 @@ export const chat: Channel = (notices, env) => {
 
 /** A failure is told without the webhook's address, since whoever knows it may post there. */
 async function send(text: string, env: Env, signal: AbortSignal): Promise<Sent> {
-  const cause = problemOfWebhook(env)
+  const cause = errorInWebhook(env)
   if (cause) return { outcome: 'failed', isTransient: false, cause }
   const status = await post(env.NOTIFY_WEBHOOK_URL ?? '', JSON.stringify({ text }), signal)
   const outcome = status >= 200 && status < 300 ? 'sent' : 'failed'

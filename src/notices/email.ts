@@ -2,7 +2,7 @@ import { toAsciiDomain } from '../ascii-domain.ts'
 import type { Submission } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
-import { type Email, type EmailBinding, type Env, problemOfEmail, readRecipients } from '../env.ts'
+import { type Email, type EmailBinding, type Env, errorInEmail, readRecipients } from '../env.ts'
 import type { Channel, Sent } from './channels.ts'
 import type { Notice } from './notice.ts'
 import { describeInFull, titleOf } from './texts.ts'
@@ -53,8 +53,8 @@ const transient = [
 ]
 
 async function send(message: Email, env: Env, signal: AbortSignal): Promise<Sent> {
-  const problem = problemOfEmail(env, Boolean(env.EMAIL))
-  if (problem) return { outcome: 'failed', isTransient: false, cause: problem }
+  const error = errorInEmail(env, Boolean(env.EMAIL))
+  if (error) return { outcome: 'failed', isTransient: false, cause: error }
   const { replyTo, ...unanswerable } = message
   const cause = await attempt(env.EMAIL!, message, signal)
   // The visitor's address stands in the text too.

@@ -33,7 +33,7 @@ export async function deliver(
 ): Promise<boolean> {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured') {
-    logEvent({ event: 'outbox', outcome: 'failed', cause: backend.kind, reason: backend.problems.join(' ') })
+    logEvent({ event: 'outbox', outcome: 'failed', cause: backend.kind, reason: backend.errors.join(' ') })
     tell(told.failed(backend.kind, 'queued'))
     return false
   }

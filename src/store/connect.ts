@@ -12,17 +12,17 @@ export function connect({ url, key }: Backend) {
   })
 }
 
-/** More than any answer to an insert. A Worker has 128 MB for all its requests. */
-const maxAnswerBytes = 64 * 1024
+/** More than any response to an insert. A Worker has 128 MB for all its requests. */
+const maxResponseBytes = 64 * 1024
 
-async function capBody(answer: Response): Promise<Response> {
-  if (!answer.body) return answer
+async function capBody(response: Response): Promise<Response> {
+  if (!response.body) return response
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  let bytesLeft = maxAnswerBytes
-  for await (const chunk of answer.body) {
+  let bytesLeft = maxResponseBytes
+  for await (const chunk of response.body) {
     chunks.push(chunk.subarray(0, bytesLeft))
     bytesLeft -= chunk.length
     if (bytesLeft <= 0) break
   }
-  return new Response(new Blob(chunks), answer)
+  return new Response(new Blob(chunks), response)
 }

@@ -76,5 +76,5 @@ export const diagnoses: Record<StoreError, Diagnosis> = {
 export function diagnose(error: StoreError, variables: Variables): Diagnosis {
   const backend = readBackend(variables)
   const isSet = error !== 'unconfigured' || backend.kind === 'configured'
-  return isSet ? diagnoses[error] : { ...diagnoses[error], reason: backend.problems.join(' ') }
+  return isSet ? diagnoses[error] : { ...diagnoses[error], reason: backend.errors.join(' ') }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
 import { describeEnquiry } from '../../src/notices/texts.ts'
-import { notify } from '../../src/outbox/ask-outbox.ts'
+import { notify } from '../../src/outbox/outbox-client.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemsOfSite } from '../../scripts/lib/settings.ts'
-import { problemOfEmail, problemsOfSwitches, readBackend } from '../../src/env.ts'
+import { errorsInSite } from '../../scripts/lib/settings.ts'
+import { errorInEmail, errorsInSwitches, readBackend } from '../../src/env.ts'
 
 const url = 'https://abcd.supabase.co'
 const key = 'sb_publishable_key'
@@ -21,7 +21,7 @@ const noAddress = ['not an address', 'ftp://a.example', 'https:/abcd.supabase.co
 const inClear = ['http://abcd.supabase.co', 'http://127.evil.example', 'http://localhost.evil.example']
 const secret = ['sb_secret_x', keyOfRole('service_role'), keyOfRole()]
 
-test.for<[problem: RegExp, addresses: string[], keys: string[]]>([
+test.for<[error: RegExp, addresses: string[], keys: string[]]>([
   [/^SUPABASE_URL is missing\.$/, [''], [key]],
   [/^SUPABASE_URL still has the example's value/, ['https://your-project.supabase.co'], [key]],
   [/^SUPABASE_URL has to be an address like/, noAddress, [key]],
@@ -31,29 +31,28 @@ test.for<[problem: RegExp, addresses: string[], keys: string[]]>([
   [/KEY still has the example's value/, [url], ['sb_publishable_your_key']],
   [/KEY has a character in it that no key has/, [url], ['sb_publishable_\u2026', `${key}\n${key}`]],
   [/KEY is a secret key, .*revoke/, [url], secret],
-])('Configuration: the operator is told %s', ([problem, addresses, keys]) => {
+])('Configuration: the operator is told %s', ([error, addresses, keys]) => {
   for (const url of addresses)
     for (const key of keys)
       expect(read(url, key), `${url} ${key}`).toEqual({
         kind: 'unconfigured',
-        problems: [expect.stringMatching(problem)],
+        errors: [expect.stringMatching(error)],
       })
 })
 
 test('Configuration: an email wants addresses with commas between them, and its binding', () => {
-  const problemOf = (NOTIFY_EMAIL: string, isBound = true) => problemOfEmail({ NOTIFY_EMAIL }, isBound)
-  for (const right of ['', 'a@b.example', 'a@b.example, c@d.example'])
-    expect(problemOf(right)).toBeUndefined()
+  const errorIn = (NOTIFY_EMAIL: string, isBound = true) => errorInEmail({ NOTIFY_EMAIL }, isBound)
+  for (const right of ['', 'a@b.example', 'a@b.example, c@d.example']) expect(errorIn(right)).toBeUndefined()
   for (const wrong of ['a', 'a@b.example,', 'a@b.example; c@d.example', 'A <a@b.example>', '"a"@b.example'])
-    expect(problemOf(wrong)).toMatch(/^NOTIFY_EMAIL has to be/)
-  expect(problemOfEmail({ NOTIFY_EMAIL_FROM: 'Acme' }, true)).toMatch(/^NOTIFY_EMAIL_FROM has to be/)
-  expect(problemOf('a@b.example', false)).toMatch(/wrangler\.toml has no binding EMAIL\. Uncomment/)
+    expect(errorIn(wrong)).toMatch(/^NOTIFY_EMAIL has to be/)
+  expect(errorInEmail({ NOTIFY_EMAIL_FROM: 'Acme' }, true)).toMatch(/^NOTIFY_EMAIL_FROM has to be/)
+  expect(errorIn('a@b.example', false)).toMatch(/wrangler\.toml has no binding EMAIL\. Uncomment/)
 })
 
 const domain = 'https://acme.example'
 const company = { language: 'pt-BR', origin: domain, email: 'hello@acme.example', storage: { months: 1 } }
 
-test.for<[problem: RegExp, wrong: Partial<typeof company>, routes?: string[]]>([
+test.for<[error: RegExp, wrong: Partial<typeof company>, routes?: string[]]>([
   [/language is 'pl_PL'\. Write/, { language: 'pl_PL' }],
   [/language is 'polish'\. Write/, { language: 'polish' }],
   [/Write 'https:\/\/acme\.example'\.$/, { origin: `${domain}/` }],
@@ -62,14 +61,14 @@ test.for<[problem: RegExp, wrong: Partial<typeof company>, routes?: string[]]>([
   [/leads www\.acme\.example and \*\.acme\.test here/, {}, ['www.acme.example', '*.acme.test/*']],
   [/email is/, { email: 'acme.example' }],
   [/months is 0/, { storage: { months: 0 } }],
-])('Configuration: the owner is told what to write where %s', ([problem, wrong, routes = []]) => {
-  expect(problemsOfSite({ ...company, ...wrong }, routes)).toEqual([expect.stringMatching(problem)])
+])('Configuration: the owner is told what to write where %s', ([error, wrong, routes = []]) => {
+  expect(errorsInSite({ ...company, ...wrong }, routes)).toEqual([expect.stringMatching(error)])
 })
 
 test('Configuration: a site at one of its routes is well, and so is a switch that is true', () => {
   for (const routes of [[], ['www.acme.example', 'acme.example/*'], ['*acme.example/*']])
-    expect(problemsOfSite(company, routes)).toEqual([])
-  expect(problemsOfSwitches({ OUTBOX_ENABLED: 'true', NOTIFY_WITH_MESSAGE: '' })).toEqual([])
+    expect(errorsInSite(company, routes)).toEqual([])
+  expect(errorsInSwitches({ OUTBOX_ENABLED: 'true', NOTIFY_WITH_MESSAGE: '' })).toEqual([])
   for (const wrong of ['yes', true])
-    expect(problemsOfSwitches({ OUTBOX_ENABLED: wrong })).toEqual([expect.stringMatching(/Write "true" or/)])
+    expect(errorsInSwitches({ OUTBOX_ENABLED: wrong })).toEqual([expect.stringMatching(/Write "true" or/)])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
-import { outboxTimeoutMs } from '../../src/outbox/ask-outbox.ts'
+import { outboxTimeoutMs } from '../../src/outbox/outbox-client.ts'
 import { retry } from '../../src/store/retry.ts'
 import { storeLimits } from '../../src/store/store-row.ts'
 

@@ -3,7 +3,7 @@ import { checkBackend } from '../../scripts/doctor/backend.ts'
 import { interests } from '../../src/content/interests.ts'
 import type { Backend } from '../../src/env.ts'
 import { run } from '../support/copy-project.ts'
-import { problemsOf } from '../support/doctor.ts'
+import { errorsIn } from '../support/doctor.ts'
 import { serve } from '../support/serve.ts'
 import { startDataApi } from '../support/start-data-api.ts'
 
@@ -58,12 +58,12 @@ test.for(broken)(
   async ([, sql, ...lines]) => {
     await api.execute(sql)
     const rows = await api.read().catch(() => [])
-    const problems = await examine(api)
-    for (const line of lines) expect(problems).toContainEqual(expect.stringMatching(line))
+    const errors = await examine(api)
+    for (const line of lines) expect(errors).toContainEqual(expect.stringMatching(line))
     expect(await api.read().catch(() => [])).toEqual(rows)
 
-    const statements = problems.flatMap((problem) => problem.match(/(?<=In the SQL editor: ).*;/) ?? [])
-    if (problems.some((problem) => problem.includes('Drop every policy'))) await api.execute(dropPolicies)
+    const statements = errors.flatMap((error) => error.match(/(?<=In the SQL editor: ).*;/) ?? [])
+    if (errors.some((error) => error.includes('Drop every policy'))) await api.execute(dropPolicies)
     for (const statement of statements) await api.execute(statement)
     if (statements.length > 0) expect(await examine(api)).toEqual([])
   },
@@ -98,10 +98,10 @@ test('Timeout: a question that is not answered is called too slow, and the docto
     return Response.json({ code: '23502', message }, { status: 400 })
   })
   onTestFinished(stop)
-  const problems = await examine({ url, key: 'sb_publishable_test' }, () => AbortSignal.timeout(50))
-  expect(problems).toEqual(Array(6).fill(expect.stringContaining('takes too long')))
+  const errors = await examine({ url, key: 'sb_publishable_test' }, () => AbortSignal.timeout(50))
+  expect(errors).toEqual(Array(6).fill(expect.stringContaining('takes too long')))
 })
 
 /** Without a time limit, since a busy machine may take its time. */
 const examine = (backend: Backend, limit = () => new AbortController().signal) =>
-  problemsOf(checkBackend(backend, { limit }))
+  errorsIn(checkBackend(backend, { limit }))

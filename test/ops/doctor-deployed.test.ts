@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { checkDeployed, type Get, getWithin } from '../../scripts/doctor/deployed.ts'
 import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/routes.ts'
-import { problemsOf } from '../support/doctor.ts'
+import { errorsIn } from '../support/doctor.ts'
 import { serve } from '../support/serve.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
@@ -125,4 +125,4 @@ test('Timeout: the doctor does not wait for a site for good', async () => {
 })
 
 const examine = (address: string, ask: Get, key = 'sb_publishable_test') =>
-  problemsOf(checkDeployed(address, { get: ask, key }))
+  errorsIn(checkDeployed(address, { get: ask, key }))

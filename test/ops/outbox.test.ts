@@ -3,7 +3,7 @@ import { checkDeployed } from '../../scripts/doctor/deployed.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { paths } from '../../src/routes.ts'
 import { copyProject } from '../support/copy-project.ts'
-import { problemsOf } from '../support/doctor.ts'
+import { errorsIn } from '../support/doctor.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, publishableKey, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -79,7 +79,7 @@ test('A monitor and the doctor learn how many wait, and since when', async () =>
   const { status, outbox } = await askHealth()
   expect(status).toBe(503)
   expect(outbox.waiting).toBeGreaterThanOrEqual(60)
-  expect(await problemsOf(checkDeployed(site.url, { key: publishableKey }))).toContainEqual(
+  expect(await errorsIn(checkDeployed(site.url, { key: publishableKey }))).toContainEqual(
     expect.stringMatching(/^✗ No enquiry waits in its outbox: \d+ in it, the first since 20\d\d-/),
   )
 })

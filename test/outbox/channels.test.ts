@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Email, Env } from '../../src/env.ts'
-import { notify } from '../../src/outbox/ask-outbox.ts'
+import { notify } from '../../src/outbox/outbox-client.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import {
   answers,

@@ -1,8 +1,8 @@
 import { type Check, describeCheck } from '../../scripts/doctor/check.ts'
 
 /** The lines that the doctor prints of what is wrong. */
-export async function problemsOf(checks: AsyncIterable<Check>): Promise<string[]> {
+export async function errorsIn(checks: AsyncIterable<Check>): Promise<string[]> {
   const lines = []
-  for await (const check of checks) if (check.problem) lines.push(describeCheck(check))
+  for await (const check of checks) if (check.diagnosis) lines.push(describeCheck(check))
   return lines
 }

@@ -11,24 +11,24 @@ import type { WaitingRow } from './outbox.ts'
 export const outboxTimeoutMs = 2_000
 
 export async function enqueue(env: Env, waiting: WaitingRow & { cause: StoreError }) {
-  return isOutboxEnabled(env) ? ask(env, (outbox) => outbox.enqueue(waiting)) : undefined
+  return isOutboxEnabled(env) ? call(env, (outbox) => outbox.enqueue(waiting)) : undefined
 }
 
 export const checkOutbox = (env: Env, isBackendReady: boolean) =>
-  ask(env, (outbox) => outbox.check({ isBackendReady }))
+  call(env, (outbox) => outbox.check({ isBackendReady }))
 
-export const reportStored = (env: Env) => ask(env, (outbox) => outbox.reportStored())
+export const reportStored = (env: Env) => call(env, (outbox) => outbox.reportStored())
 
-export const reportReady = (env: Env) => ask(env, (outbox) => outbox.reportReady())
+export const reportReady = (env: Env) => call(env, (outbox) => outbox.reportReady())
 
 /** The outbox tells of an outage once for all isolates. Where it does not answer, each failure is told. */
 export async function reportFailure(env: Env, cause: StoreError): Promise<void> {
   if (channelsOn(env).length === 0) return
-  const answer = await ask(env, async (outbox) => {
+  const response = await call(env, async (outbox) => {
     await outbox.reportFailure(cause)
     return 'reported' as const
   })
-  if (answer !== 'reported') await notify(env, { kind: 'failure', cause, fate: 'lost' }, {})
+  if (response !== 'reported') await notify(env, { kind: 'failure', cause, fate: 'lost' }, {})
 }
 
 /** Sends a notice to every channel. Where one does not take it, it waits in the outbox, if that is on. */
@@ -43,10 +43,10 @@ export async function notify(env: Env, notice: Notice, about: object): Promise<v
 }
 
 const keepNotice = (env: Env, channel: ChannelName, notice: Notice) =>
-  ask(env, async (outbox) => {
+  call(env, async (outbox) => {
     await outbox.keepNotice(notice, channel)
     return true
-  }).then((answer) => answer === true)
+  }).then((response) => response === true)
 
 /** In the jurisdiction that `site.storage` names and in no other. A local runtime knows no jurisdictions. */
 export function findOutbox({ OUTBOX, IS_LOCAL }: Env) {
@@ -57,11 +57,11 @@ export function findOutbox({ OUTBOX, IS_LOCAL }: Env) {
 
 type Outbox = ReturnType<OutboxBinding['getByName']>
 
-async function ask<Answer>(env: Env, question: (outbox: Outbox) => Promise<Answer>) {
+async function call<Result>(env: Env, method: (outbox: Outbox) => Promise<Result>) {
   try {
     const outbox = findOutbox(env)
     const timeout = new Promise<'no answer'>((resolve) => setTimeout(resolve, outboxTimeoutMs, 'no answer'))
-    return outbox && (await Promise.race([question(outbox), timeout]))
+    return outbox && (await Promise.race([method(outbox), timeout]))
   } catch (error) {
     logUnexpected(error as Error, { event: 'outbox' })
     return 'no answer' as const
