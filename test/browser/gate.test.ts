@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { agent, cardLabels, gate, states, workLog } from '../../src/content/hero.ts'
 import { proofs, record as words } from '../../src/content/security.ts'
 import { toAnchor } from '../../src/routes.ts'
-import { desktop, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
+import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 
 const choice = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
 const log = (page: Page) => page.getByRole('log', { name: workLog.title })
@@ -11,38 +11,32 @@ const record = (page: Page) => page.locator(toAnchor('record'))
 /** The radio that the page begins with carries the label of a new start too. */
 const held = (page: Page) => page.getByRole('radio', { name: states.held })
 
-for (const [device, visitor] of [
-  ['a phone without JavaScript', { ...phone, javaScriptEnabled: false }],
-  ['a desktop', desktop],
-] as const)
-  test(`On ${device} a decision adds lines to log and record, takes none away, and can begin again`, async ({
-    arrive,
-  }) => {
-    const page = await arrive(visitor)
-    await page.goto('/')
-    await page.getByRole('link', { name: words.decide }).click()
-    await expect.poll(() => isInView(log(page).getByText(workLog.held.text))).toBe(true)
+test('A decision adds lines to log and record, takes none away, and can begin again', async ({ arrive }) => {
+  const page = await arrive({ ...phone, javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('link', { name: words.decide }).click()
+  await expect.poll(() => isInView(log(page).getByText(workLog.held.text))).toBe(true)
 
-    for (const { label, entries } of gate.choices) {
-      await choice(page, label).check()
-      const lines: string[] = [workLog.held, ...entries].flatMap(({ text, state }) => [text, states[state]])
-      for (const place of [log(page), record(page)]) {
-        const shown = (await place.innerText()).split('\n')
-        expect(shown.filter((line) => lines.includes(line))).toEqual(lines)
-        for (const other of gate.choices.filter((other) => other.label !== label))
-          expect(shown).not.toContain(other.entries[0].text)
-      }
-      await page.getByRole('link', { name: gate.onRecord }).click()
-      await expect.poll(() => isInView(record(page))).toBe(true)
-      expect(await record(page).innerText()).toContain(`${words.decided.term}: ${words.decided.detail}`)
-
-      await page.getByText(gate.again).click()
-      for (const place of [log(page), record(page)]) {
-        expect(await place.getByText(entries[0].text).isVisible()).toBe(false)
-        expect(await place.getByText(states.held).isVisible()).toBe(true)
-      }
+  for (const { label, entries } of gate.choices) {
+    await choice(page, label).check()
+    const lines: string[] = [workLog.held, ...entries].flatMap(({ text, state }) => [text, states[state]])
+    for (const place of [log(page), record(page)]) {
+      const shown = (await place.innerText()).split('\n')
+      expect(shown.filter((line) => lines.includes(line))).toEqual(lines)
+      for (const other of gate.choices.filter((other) => other.label !== label))
+        expect(shown).not.toContain(other.entries[0].text)
     }
-  })
+    await page.getByRole('link', { name: gate.onRecord }).click()
+    await expect.poll(() => isInView(record(page))).toBe(true)
+    expect(await record(page).innerText()).toContain(`${words.decided.term}: ${words.decided.detail}`)
+
+    await page.getByText(gate.again).click()
+    for (const place of [log(page), record(page)]) {
+      expect(await place.getByText(entries[0].text).isVisible()).toBe(false)
+      expect(await place.getByText(states.held).isVisible()).toBe(true)
+    }
+  }
+})
 
 test('By keyboard the decision keeps the focus, and an arrow begins again', async ({ arrive }) => {
   const page = await arrive()
