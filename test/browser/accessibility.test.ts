@@ -4,8 +4,7 @@ import { thankYouMs } from '../../src/content/contact.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { findViolations, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm } from '../support/form.ts'
-import { holdAnswer, holdHydration } from '../support/hold.ts'
+import { contactForm, holdAnswer, holdHydration } from '../support/form.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

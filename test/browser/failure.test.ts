@@ -6,8 +6,7 @@ import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { inOutage } from '../support/faulty-backend.ts'
-import { contactForm, openWithoutTime } from '../support/form.ts'
-import { holdAnswer } from '../support/hold.ts'
+import { contactForm, holdAnswer, openWithoutTime } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 /** What the console tells a developer of a failed send: the browser's own line, and the form's with the cause. */

@@ -133,7 +133,6 @@ test('A hostile fragment gives text of a limited length, or nothing (XSS)', asyn
     [`role=${'a'.repeat(199)}😀`, `${'a'.repeat(199)} `],
     ['role=%ED%A0%80%00%0Ab%', '���  b%'],
     ['rolle=Sachbearbeiter&__proto__=x', ''],
-    ['%E0%A4%A', ''],
   ]) {
     await page.goto('about:blank')
     await page.goto(`/#${fragment}`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
-import { holdHydration } from '../support/hold.ts'
+import { holdHydration } from '../support/form.ts'
 
 const parts = (page: Page) => {
   const bar = page.getByRole('navigation', { name: navigation.label })

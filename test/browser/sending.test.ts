@@ -4,8 +4,7 @@ import { site } from '../../src/content/site.ts'
 import { withoutSoftHyphens } from '../../src/content/soft-hyphens.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, empty, openWithoutTime } from '../support/form.ts'
-import { holdAnswer, holdHydration } from '../support/hold.ts'
+import { contactForm, empty, holdAnswer, holdHydration, openWithoutTime } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 test('The form is idle, sending, sent for its time, and idle again, without a jump', async ({ arrive }) => {

@@ -43,8 +43,6 @@ test('A form that is translated again and again fails, sends, thanks and comes b
   await translate(page)
   await page.clock.runFor(thankYouMs)
   await form.sentBefore.waitFor()
-  const valuesOf = (element: HTMLFormElement) => [...new FormData(element).values()].join('')
-  expect(await form.form.evaluate(valuesOf)).toBe('')
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 

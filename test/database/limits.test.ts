@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { fieldNames, fields } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
-import { test } from '../support/database-test.ts'
-import { insert, row } from '../support/submission-row.ts'
+import { insert, row, test } from '../support/database-test.ts'
 
 const checkViolation = { refused: '23514' }
 const longest = longestEnquiry()

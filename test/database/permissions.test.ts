@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { fieldNames } from '../../src/content/contact.ts'
-import { test } from '../support/database-test.ts'
+import { insert, row, test } from '../support/database-test.ts'
 import { enquiry } from '../support/enquiry.ts'
-import { insert, row } from '../support/submission-row.ts'
 import { readMigrations } from '../support/supabase-schema.ts'
 
 const denied = { refused: '42501' }

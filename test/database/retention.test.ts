@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { site } from '../../src/content/site.ts'
-import { test } from '../support/database-test.ts'
-import { insert, row } from '../support/submission-row.ts'
+import { insert, row, test } from '../support/database-test.ts'
 
 /** Does at once what is scheduled for each night. The databases of the tests have no pg_cron. */
 const pgCron = `

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { putInto } from '../../scripts/lib/sample-enquiry.ts'
 import { contact, type FieldName, fieldNames, fields, labelOf } from '../../src/content/contact.ts'
 import { honeypotField } from '../../src/islands/contact-form-state.ts'
+import { paths } from '../../src/routes.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
-import { holdHydration } from './hold.ts'
 
 export const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Enquiry
 
@@ -75,3 +75,21 @@ export function contactForm(page: Page) {
     },
   }
 }
+
+/** Holds back what the browser asks for until `release`, and counts how often it asked. */
+async function hold(page: Page, url: string | RegExp) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  let count = 0
+  await page.route(url, async (route) => {
+    count++
+    await promise
+    await route.fallback()
+  })
+  return { release, count: () => count }
+}
+
+/** Holds back the answer to a submit. */
+export const holdAnswer = (page: Page) => hold(page, `**${paths.contact}`)
+
+/** Holds back React with the form: the inline script comes with the page. */
+export const holdHydration = (page: Page) => hold(page, /\/assets\/[^/]+\.js$/)
