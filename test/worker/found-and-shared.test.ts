@@ -47,11 +47,13 @@ test('Pages that say one thing are neither described nor found (robots)', async 
   expect(page.querySelectorAll(described)).toEqual([])
 })
 
-test('robots.txt lets everyone in and names the sitemap', async () => {
+test('robots.txt lets everyone in and names the sitemap, which names the page', async () => {
   const robots = await get(paths.robots)
   expect(robots.headers.get('Content-Type')).toMatch('text/plain')
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${paths.sitemap}\n`)
-  expect((await get(paths.sitemap)).headers.get('Content-Type')).toMatch('application/xml')
+  const sitemap = await get(paths.sitemap)
+  expect(sitemap.headers.get('Content-Type')).toMatch('application/xml')
+  expect(await sitemap.text()).toContain(`<loc>${site.origin}/</loc>`)
 })
 
 test.for([

@@ -28,33 +28,22 @@ const bytes = (text: string) => Uint8Array.from(text, (character) => character.c
 test.for<[what: string, body: BodyInit, type: string]>([
   ['nothing', '', json],
   ['a list', '[]', json],
-  ['null', 'null', json],
-  ['half of an object', '{"name":"Ada"', json],
   ['thirty thousand brackets', '['.repeat(30_000), json],
   ['JSON in Latin-1', bytes('{"name":"M\xfcller"}'), json],
-  ['a urlencoded form in Latin-1', bytes(`${query(newEnquiry())}&x=M\xfcller`), urlencoded],
   ['a urlencoded form with escapes of Latin-1', `${query(newEnquiry())}&x=M%FCller`, urlencoded],
   ['a multipart form in Latin-1', bytes(`${parts(newEnquiry())}${part('x', 'M\xfcller')}--b--`), multipart],
-  ['multipart without an end', parts({ name: 'Ada' }), multipart],
 ])('A body of %s is answered with 400', async ([, body, type]) => {
   expect((await post(body, type)).status).toBe(400)
 })
 
-test('Any but a known content type, charset and encoding is answered with 415', async () => {
-  const body = () => JSON.stringify(newEnquiry())
-  for (const type of [
-    ...['text/plain', 'text/html', 'constructor', '__proto__', 'application/json, text/plain'],
-    ...['application/json; charset=utf-16', 'application/json; charset="iso-8859-1"'],
-    ...[`${urlencoded};charset=windows-1252`, 'application/json; charset=x-utf-8'],
-    ...['application/json; charset=utf-80', `${multipart}; Charset=utf-7`],
-  ])
-    expect([type, (await post(body(), type)).status]).toEqual([type, 415])
-  for (const type of ['application/json; charset=UTF-8', 'Application/JSON ; charset="utf-8"'])
-    expect([type, (await post(body(), type)).status]).toEqual([type, 201])
-  for (const encoding of ['gzip', 'br', 'deflate, gzip', 'nonsense', 'Identity']) {
-    const { status } = await post(body(), json, { 'Content-Encoding': encoding })
-    expect([encoding, status]).toEqual([encoding, encoding === 'Identity' ? 201 : 415])
-  }
+test.for([
+  ['constructor', {}, 415],
+  [`${urlencoded};charset=windows-1252`, {}, 415],
+  ['application/json; charset=utf-80', {}, 415],
+  [json, { 'Content-Encoding': 'gzip' }, 415],
+  ['Application/JSON ; charset="utf-8"', { 'Content-Encoding': 'Identity' }, 201],
+] as const)('To an enquiry of the type %s, with %j, the answer is %i', async ([type, headers, status]) => {
+  expect((await post(JSON.stringify(newEnquiry()), type, headers)).status).toBe(status)
 })
 
 test('A form field that comes twice, or as a file, is refused, and only that one', async () => {
@@ -107,8 +96,8 @@ test('A body over the size limit is answered with 413, and a refused one is not 
 test('A body that breaks off is answered with 400, or as if it were whole where nobody reads it', async () => {
   const sized = { 'Content-Length': '2048' }
   for (const [status, type, headers] of [
-    ...[json, urlencoded, multipart, 'text/plain'].map((type) => [400, type, {}] as const),
-    ...[json, urlencoded, multipart].map((type) => [400, type, sized] as const),
+    [400, json, {}],
+    [400, multipart, sized],
     [415, 'text/plain', sized],
     [403, json, { ...foreign, ...sized }],
   ] as const)

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { contact, errorOf, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
-import { site } from '../../src/content/site.ts'
 import { encodings, everyEncoding, json } from '../support/encodings.ts'
 import { enquiry, newEnquiry } from '../support/enquiry.ts'
 import { post } from '../support/request.ts'
@@ -23,10 +22,8 @@ const withField = (field: FieldName, value: unknown) =>
 
 test.for<[what: string, value: unknown, isEmpty?: 'empty']>([
   ['missing', undefined, 'empty'],
-  ['empty', '', 'empty'],
   ['blank', ' \t\u00a0\r\n ', 'empty'],
   ['of nothing to see', '\u200b\u202e\u2066\u00ad\u2800\u3164\ufe0f\u{e0041}', 'empty'],
-  ['null', null],
   ['an object', { toString: 'Ada' }],
   ['NUL inside', 'A\0da'],
   ['half of a surrogate pair', 'A\ud800da'],
@@ -49,34 +46,18 @@ test('Validation: a line takes no control character, a message those of pasted t
   expect(await storedRows({ email: enquiry.email })).toMatchObject([{ message: enquiry.message }])
 })
 
-test.for([
-  'ada.example',
-  'ada lovelace@example.com',
-  'ada@example.com.',
-  'Ada <ada@example.com>',
-  'ada@exä mple.com',
-  'ada@ä/mple.com',
-  'adä@example.com',
-  'ada@ä@b.c',
-])('Validation: the address %s is refused', async (email) => {
-  await expectRefusal(encodings.JSON(newEnquiry({ email }), json), 'email')
-})
+test.for(['ada.example', 'ada@example.com.', 'Ada <ada@example.com>', 'ada@ä/mple.com', 'ada@ä@b.c'])(
+  'Validation: the address %s is refused',
+  async (email) => {
+    await expectRefusal(encodings.JSON(newEnquiry({ email }), json), 'email')
+  },
+)
 
-test.for([
-  'a@b',
-  "o'brien+ai_{x}@sub-domain.example.co",
-  `a@${'x'.repeat(63)}.example`,
-  'ada@exämple.com',
-  'ada@例え.テスト',
-  'ada@उदाहरण.परीक्षा',
-])('Validation: the address %s, which some browser accepts, is stored as typed', async (email) => {
-  const enquiry = newEnquiry({ email })
-  expect((await post(encodings.multipart(enquiry, json))).status).toBe(201)
-  expect(await storedRows(enquiry)).toMatchObject([{ email }])
-})
-
-test('A message for a field has its limit in it as people write it', () => {
-  for (const name of controls('textarea'))
-    expect(errorOf(name)).toContain(fields[name].limit!.toLocaleString(site.language))
-  for (const name of fieldNames) expect(errorOf(name) + errorOf(name, true)).not.toMatch(/[{}]/)
-})
+test.for(['a@b', 'ada@exämple.com', 'ada@उदाहरण.परीक्षा'])(
+  'Validation: the address %s, which some browser accepts, is stored as typed',
+  async (email) => {
+    const enquiry = newEnquiry({ email })
+    expect((await post(encodings.multipart(enquiry, json))).status).toBe(201)
+    expect(await storedRows(enquiry)).toMatchObject([{ email }])
+  },
+)
