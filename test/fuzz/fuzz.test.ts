@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseSubmission } from '../../src/contact/submission.ts'
 import { fieldNames } from '../../src/content/contact.ts'
 import { toSubmission } from '../../src/store/row.ts'
@@ -11,8 +11,8 @@ import { anyPost, anyTypedPost, tag } from './arbitraries.ts'
 
 const { FUZZ_RUNS = '200', FUZZ_SEED = '1' } = process.env
 
-/** For the test, when it is asked for more runs. What is found needs time to be shrunk. */
-const timeout = 60_000 + Number(FUZZ_RUNS) * 100
+// What is found needs time to be shrunk.
+vi.setConfig({ testTimeout: 60_000 + Number(FUZZ_RUNS) * 100 })
 
 /** Tries the same 200 values each time; FUZZ_RUNS asks for more, FUZZ_SEED for others. A failure is shrunk and printed. */
 const assertForAll = <Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => Promise<void>) =>
@@ -25,9 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-test('Any post gets a documented answer, and what it stores obeys the rules', {
-  timeout,
-}, async () => {
+test('Any post gets a documented answer, and what it stores obeys the rules', async () => {
   await assertForAll(anyPost(), async ({ init, headers: others }) => {
     const answer = await postTo(site.url, { ...init, headers: { ...others, ...init.headers } })
     const { status, headers } = answer
@@ -54,9 +52,7 @@ test('Any post gets a documented answer, and what it stores obeys the rules', {
   expect(['stored', 'duplicate', 'honeypot', 'refused']).toEqual(expect.arrayContaining(outcomes))
 })
 
-test("Whatever the browser's own check accepts is stored as typed, but for outer blanks", {
-  timeout,
-}, async () => {
+test("Whatever the browser's own check accepts is stored as typed, but for outer blanks", async () => {
   await assertForAll(anyTypedPost(), async ({ typed, encoding, accept }) => {
     const enquiry = typed as Enquiry
     const init = encodings[encoding](enquiry, accept)

@@ -66,22 +66,14 @@ test('What a visitor writes is quoted line by line, and cannot pass for a notice
   expect(lines.at(-1)).toBe('> Hi')
 })
 
-test.for([
-  ['in Slack', '<!channel> <!here> <@U012AB3CD> <https://evil.example|us>', /<|>/],
-  ['in Teams, Mattermost or Discord', '@everyone @here @channel @all <@&123>', /@\w|<|>/],
-  [
-    'by an address',
-    'https://evil.example www.evil.example evil.example mailto:a@evil.example',
-    /\w\.\w|:[/a-z]/,
-  ],
-  ['by a link in Markdown', '[our invoice](https://evil.example) ![](https://evil.example/a.png)', /\]\(/],
-] as const)('Whoever writes cannot call anyone or disguise a link, %s', ([, text, danger]) => {
-  const enquiry = newEnquiry({ company: text, message: text })
+test('Whoever writes cannot call anyone in any chat, nor disguise a link', () => {
+  const calls = '<!channel> <@U012AB3CD> <@&123> @everyone @here'
+  const links =
+    '<https://evil.example|us> www.evil.example mailto:a@evil.example [bill](https://evil.example)'
+  const enquiry = newEnquiry({ company: calls, message: links })
   const notice = describeEnquiry(enquiry, { NOTIFY_WITH_MESSAGE: 'true' }).replaceAll(/^> /gm, '')
-  expect(notice.match(/everyone|evil|channel/g)).toHaveLength(
-    text.match(/everyone|evil|channel/g)!.length * 2,
-  )
-  expect(notice).not.toMatch(danger)
+  expect(notice.match(/channel|everyone|evil/g)).toHaveLength(6)
+  expect(notice).not.toMatch(/<|>|@\w|\w\.\w|:[/a-z]|\]\(/)
 })
 
 test('Idempotency: an enquiry is noticed once, though its answer got lost and it came again', async () => {
