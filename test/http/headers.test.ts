@@ -24,16 +24,14 @@ async function read(answer: Promise<Response>) {
   return { status, headers: Object.fromEntries(headers) as Record<string, string> }
 }
 
+const foreign = { headers: { Origin: 'https://elsewhere.example' } }
+
 test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: string]>([
   [200, 'the page', () => get('/'), 'no-cache'],
   [304, 'the page that has not changed', () => get('/', { headers: { 'If-None-Match': '*' } }), 'no-cache'],
   [200, 'a file for robots', () => get('/robots.txt'), 'public, max-age=3600'],
   [404, 'the file of header rules', () => get('/_headers')],
-  [
-    403,
-    'a post from elsewhere',
-    () => postTo(site.url, { headers: { Origin: 'https://elsewhere.example' } }),
-  ],
+  [403, 'a post from elsewhere', () => postTo(site.url, foreign)],
 ])(
   'The %i for %s has the policy (CSP), the other security headers and its caching',
   async ([status, , ask, caching = 'no-store']) => {
