@@ -51,18 +51,12 @@ test('ETag: a browser that names it gets 304 with the current headers, and other
 })
 
 test('A link with an interest arrives with that one selected, if it is offered', async () => {
-  const etags = new Set()
-  for (const { value } of interests) {
-    const answer = await get(`/?interest=${value}`)
-    etags.add(answer.headers.get('ETag'))
-    const page = await documentOf(answer)
+  for (const interest of [...interests.map(({ value }) => value), '"><script>']) {
+    const page = await documentOf(await get(`/?interest=${encodeURIComponent(interest)}`))
     const selected = page.querySelectorAll('select option[selected]')
-    expect(selected.map((option) => option.getAttribute('value'))).toEqual([value])
+    const wanted = interest === '"><script>' ? [] : [interest]
+    expect(selected.map((option) => option.getAttribute('value'))).toEqual(wanted)
   }
-  expect(etags.size).toBe(interests.length)
-  const plain = await get('/')
-  const unknown = await get(`/?interest=${encodeURIComponent('"><script>')}`)
-  expect([unknown.status, unknown.headers.get('ETag')]).toEqual([200, plain.headers.get('ETag')])
 })
 
 test('Any other address is answered with 404, by a page that leads on, or in JSON', async () => {
