@@ -36,13 +36,15 @@ async function write(page: Page) {
   await line(page, cardLabels.cannot).fill('Pay a claim')
 }
 
-test('A link with an interest chooses it, and a card brings what is on it along', async ({ arrive }) => {
+test('A link chooses its interest unless a key is held, and a card comes along', async ({ arrive }) => {
   const page = await arrive()
   const form = await openForm(page)
   const { link, interest } = await interestLink(page)
   const other = interests.find(({ value }) => value !== interest) ?? interests[0]
   const enquiry = newEnquiry({ interest: other.value, message: 'Good morning.' })
   await form.fill(enquiry)
+  for (const key of ['ControlOrMeta', 'Shift'] as const) await link.click({ modifiers: [key] })
+  expect(await form.values(), 'in a new tab or window').toEqual(enquiry)
   // The second time the address leads there already.
   for (const _ of ['first', 'second']) {
     await page.evaluate(() => scrollTo(0, 0))
@@ -63,26 +65,6 @@ test('A link with an interest chooses it, and a card brings what is on it along'
   await form.submit.click()
   await form.thanks.waitFor()
   expect(await storedRows(enquiry)).toMatchObject([withCard])
-})
-
-test('An interest chosen by the address stays through hydration', async ({ arrive }) => {
-  const page = await arrive()
-  const last = interests.at(-1)!.value
-  await page.goto(`/?interest=${last}#contact`)
-  const form = contactForm(page)
-  await form.hydrated()
-  expect(await form.values()).toEqual({ ...empty, interest: last })
-})
-
-test('A link that is pressed with a key, for a new tab, is left to the browser', async ({ arrive }) => {
-  const page = await arrive()
-  await page.goto('/')
-  const { link } = await interestLink(page)
-  for (const key of ['ControlOrMeta', 'Shift'] as const) {
-    await link.click({ modifiers: [key] })
-    expect(await contactForm(page).values(), key).toEqual(empty)
-    expect(new URL(page.url()).hash, key).toBe('')
-  }
 })
 
 test('On a phone the card leads to the first empty field, before hydration', async ({ arrive }) => {
@@ -140,12 +122,17 @@ test('A hostile fragment gives text of a limited length, or nothing (XSS)', asyn
   }
 })
 
-test('Without JavaScript links lead to the form, and there is no card to write', async ({ arrive }) => {
-  const page = await arrive({ javaScriptEnabled: false })
-  await page.goto('/')
-  expect(await page.locator('.own-card').isVisible()).toBe(false)
-  const { link, interest } = await interestLink(page)
-  await link.click()
-  expect(await contactForm(page).values()).toEqual({ ...empty, interest })
-  await expectFormInView(page)
-})
+test.for([true, false])(
+  'An interest in the address is chosen, JavaScript: %s',
+  async (javaScriptEnabled, { arrive }) => {
+    const page = await arrive({ javaScriptEnabled })
+    await page.goto('/')
+    expect(await page.locator('.own-card').isVisible()).toBe(javaScriptEnabled)
+    const { link, interest } = await interestLink(page)
+    await page.goto((await link.getAttribute('href'))!)
+    const form = contactForm(page)
+    if (javaScriptEnabled) await form.hydrated()
+    expect(await form.values()).toEqual({ ...empty, interest })
+    await expectFormInView(page)
+  },
+)
