@@ -7,11 +7,11 @@ import { type Enquiry, newEnquiry } from './enquiry.ts'
 
 export const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Enquiry
 
-/** Goes to the form and waits until React runs it. */
-export async function openForm(page: Page) {
+/** Goes to the form and waits until React runs it, if scripts run. */
+export async function openForm(page: Page, javaScriptEnabled = true) {
   await page.goto('/#contact')
   const form = contactForm(page)
-  await form.hydrated()
+  if (javaScriptEnabled) await form.hydrated()
   return form
 }
 
