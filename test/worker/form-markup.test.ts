@@ -7,11 +7,12 @@ import { get } from '../support/request.ts'
 
 const page = async () => documentOf(await get(paths.home))
 
-test('Each field tells the browser its kind, its limit and what may fill it in (autofill)', async () => {
+test('Each field tells the browser its kind, its limit, whether it is demanded, and its autofill', async () => {
   const form = (await page()).querySelector('#contact form')!
   for (const name of fieldNames) {
     const field = form.querySelector(`[name=${name}]`)!
-    const { control, autoComplete, limit } = fields[name]
+    const { control, autoComplete, limit, optional } = fields[name]
+    expect(field.hasAttribute('required')).toBe(!optional)
     expect(field.getAttribute('maxlength')).toBe(limit?.toString())
     expect(field.getAttribute('autocomplete')).toBe(autoComplete)
     expect(field.getAttribute('type') ?? field.tagName.toLowerCase()).toBe(control)
