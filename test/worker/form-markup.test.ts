@@ -7,7 +7,7 @@ import { get } from '../support/request.ts'
 
 const page = async () => documentOf(await get(paths.home))
 
-test('Each field tells the browser its kind, its limit, whether it is demanded, and its autofill', async () => {
+test('Each field tells the browser its kind, limit and autofill, and whether it is demanded', async () => {
   const form = (await page()).querySelector('#contact form')!
   for (const name of fieldNames) {
     const field = form.querySelector(`[name=${name}]`)!
