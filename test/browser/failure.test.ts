@@ -19,7 +19,7 @@ async function expectBanner(page: Page, values: Enquiry) {
   expect(await form.banner.textContent()).toContain(contact.failure)
   expect(await form.banner.textContent()).not.toMatch(/50\d|status/)
   await expect.poll(() => isInView(form.banner)).toBe(true)
-  expect(await hasFocus(form.banner)).toBe(true)
+  await expect.poll(() => hasFocus(form.banner)).toBe(true)
   expect(await form.values()).toEqual(values)
   expect(await form.submit.isEnabled()).toBe(true)
 }
