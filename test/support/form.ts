@@ -27,6 +27,8 @@ export async function openWithoutTime(page: Page) {
 export async function typeBeforeReact(page: Page) {
   const hydration = await holdHydration(page)
   await page.goto('/#contact')
+  // With a frame after the load Chromium takes the focus to where the address leads.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const form = contactForm(page)
   const enquiry = newEnquiry()
   await form.fill(enquiry)
