@@ -1,5 +1,5 @@
-import { fieldNames, fields } from '../../src/content/contact.ts'
 import type { Backend } from '../../src/env.ts'
+import { fieldNames, fields } from '../../src/islands/fields.ts'
 import { type Client, connect } from '../../src/store/connect.ts'
 import { createPolicy, type Diagnosis, diagnoses, inSql } from '../../src/store/diagnose.ts'
 import { probeBackend, refusedRow } from '../../src/store/probe-backend.ts'

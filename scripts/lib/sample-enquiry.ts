@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
+import { type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
 import { longestOf, sampleOf } from '../../src/store/sample.ts'
 
 export type Enquiry = Record<FieldName, string>

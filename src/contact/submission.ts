@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { errorOf, type FieldName, fieldNames, fields, type Submission } from '../content/contact.ts'
 import type { FieldErrors } from '../islands/contact-form-state.ts'
+import { errorOf, type FieldName, fieldNames, fields, type Submission } from '../islands/fields.ts'
 import { isBlank, isEmail, isOneLine, isStorable, toRule } from './rules.ts'
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }

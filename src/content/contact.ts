@@ -1,35 +1,8 @@
+import type { Control } from './control.ts'
 import { interests } from './interests.ts'
-import { site } from './site.ts'
-import { withoutSoftHyphens } from './soft-hyphens.ts'
 
-type Any = {
-  /** In a box's label, [words](address) is a link. */
-  label: string
-  optional?: true
-  /** Whether the chat, and the email's subject, name it: always, or in the chat where the operator wants the message. */
-  notice?: 'always' | 'if-wanted'
-  /** For an empty value. Without it, `error` is used. */
-  empty?: string
-  /** For a refused value. `{limit}` and `{example}` stand for the field's own. */
-  error: string
-}
-
-type Text = Any & {
-  autoComplete?: string
-  /** The longest accepted value in characters. `maxlength` is stricter where one takes two UTF-16 units. */
-  limit: number
-}
-
-/** A regular expression for the whole value, as in HTML's `pattern`, and a value that it accepts. */
-type Pattern = { pattern: string; example: string }
-
-type Line = Text & { control: 'text' | 'email' | 'tel' } & (Pattern | { [name in keyof Pattern]?: never })
-type Lines = Text & { control: 'textarea' }
-type Choice = Any & { control: 'select'; options: readonly { value: string; label: string }[] }
-/** `value` is stored where the box is ticked. */
-type Box = Any & { control: 'checkbox'; value: string }
-
-const table = {
+/** In the order of the form. */
+export const table = {
   name: {
     label: 'Name',
     control: 'text',
@@ -70,42 +43,7 @@ const table = {
     empty: 'Enter your message.',
     error: 'Enter your message in up to {limit} characters.',
   },
-} as const satisfies Record<string, Line | Lines | Choice | Box>
-
-export type FieldName = keyof typeof table
-
-/** The checked values. An optional field that was left empty has ''. */
-export type Submission = Record<FieldName, string>
-
-/** What a field may have, whatever its control. */
-type Field = Any &
-  Partial<Text & Pattern & Pick<Choice, 'options'> & Pick<Box, 'value'>> & {
-    control: (Line | Lines | Choice | Box)['control']
-  }
-
-/** In the order of the form. Schema, row, notices and test samples follow this table too. */
-export const fields: Record<FieldName, Field> = table
-
-export const fieldNames = Object.keys(table) as FieldName[]
-
-/** Called only when needed, because formatting a number loads the runtime's language data. */
-export function errorOf(name: FieldName, isEmpty = false): string {
-  const { empty, error, limit, example = '' } = fields[name]
-  if (isEmpty && empty) return empty
-  return error
-    .replace('{limit}', () => limit?.toLocaleString(site.language) ?? '')
-    .replace('{example}', () => example)
-}
-
-/** Of a field, without the address of a link. */
-export const labelOf = (name: FieldName) =>
-  withoutSoftHyphens(fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'))
-
-/** Of a choice its label, otherwise the value itself. */
-export function wordsOf(name: FieldName, value: string): string {
-  const option = fields[name].options?.find((option) => option.value === value)
-  return option ? withoutSoftHyphens(option.label) : value
-}
+} as const satisfies Record<string, Control>
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',

@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames } from '../content/contact.ts'
+import { type FieldName, fieldNames } from './fields.ts'
 
 export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { contact, fieldNames, labelOf, wordsOf } from '../content/contact.ts'
+import { contact } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
 import type { Failure, Values } from './contact-form-state.ts'
+import { fieldNames, labelOf, wordsOf } from './fields.ts'
 
 type Props = { failure: Failure; takeFocus: boolean }
 

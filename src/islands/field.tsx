@@ -1,4 +1,5 @@
-import { contact, errorOf, type FieldName, fields } from '../content/contact.ts'
+import { contact } from '../content/contact.ts'
+import { errorOf, type FieldName, fields } from './fields.ts'
 import { Linked } from './linked.tsx'
 
 type Props = { name: FieldName; value: string | undefined; error: string | undefined }

@@ -1,4 +1,4 @@
-import type { Submission } from '../content/contact.ts'
+import type { Submission } from '../islands/fields.ts'
 import type { StoreError } from '../store/store-error.ts'
 
 /** What became of an enquiry that could not be stored: `full` means that the outbox took no more. */

@@ -1,5 +1,5 @@
-import { type FieldName, fieldNames, fields, labelOf, type Submission, wordsOf } from '../content/contact.ts'
 import type { Variables } from '../env.ts'
+import { type FieldName, fieldNames, fields, labelOf, type Submission, wordsOf } from '../islands/fields.ts'
 import { diagnose, diagnoses } from '../store/diagnose.ts'
 import { kindOf, type StoreError } from '../store/store-error.ts'
 import type { Fate, Notice } from './notice.ts'

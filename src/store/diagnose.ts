@@ -1,5 +1,5 @@
-import { fieldNames } from '../content/contact.ts'
 import { readBackend, type Variables } from '../env.ts'
+import { fieldNames } from '../islands/fields.ts'
 import { table } from './row.ts'
 import type { StoreError } from './store-error.ts'
 

@@ -1,5 +1,5 @@
-import { type FieldName, fieldNames } from '../content/contact.ts'
 import type { Backend } from '../env.ts'
+import { type FieldName, fieldNames } from '../islands/fields.ts'
 import type { RetryLimits } from './retry.ts'
 import { initialStatus } from './row.ts'
 import { sampleOf } from './sample.ts'

@@ -1,4 +1,4 @@
-import { fieldNames, type Submission } from '../content/contact.ts'
+import { fieldNames, type Submission } from '../islands/fields.ts'
 
 export const table = 'contact_submissions'
 export const initialStatus = 'new'

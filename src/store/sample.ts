@@ -1,4 +1,4 @@
-import { type FieldName, fields } from '../content/contact.ts'
+import { type FieldName, fields } from '../islands/fields.ts'
 
 /** A value that the form accepts, made of what the table says about the field. `text` is cut to the field's limit. */
 export function sampleOf(name: FieldName, text = 'Health check'): string {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { contact, errorOf, fieldNames } from '../../src/content/contact.ts'
+import { contact } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
+import { errorOf, fieldNames } from '../../src/islands/fields.ts'
 import { hasFocus, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, typeBeforeReact } from '../support/form.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseSubmission } from '../../src/contact/submission.ts'
-import { fieldNames } from '../../src/content/contact.ts'
+import { fieldNames } from '../../src/islands/fields.ts'
 import { toSubmission } from '../../src/store/row.ts'
 import { encodings } from '../support/encodings.ts'
 import type { Enquiry } from '../support/enquiry.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { fieldNames, fields, labelOf, wordsOf } from '../../src/content/contact.ts'
 import { site as company } from '../../src/content/site.ts'
+import { fieldNames, fields, labelOf, wordsOf } from '../../src/islands/fields.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { sentEmails } from '../support/sent-emails.ts'

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { putInto } from '../../scripts/lib/sample-enquiry.ts'
-import { contact, type FieldName, fieldNames, fields, labelOf } from '../../src/content/contact.ts'
+import { contact } from '../../src/content/contact.ts'
 import { honeypotField } from '../../src/islands/contact-form-state.ts'
+import { type FieldName, fieldNames, fields, labelOf } from '../../src/islands/fields.ts'
 import { paths } from '../../src/routes.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
 

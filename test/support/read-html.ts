@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser'
-import { fieldNames } from '../../src/content/contact.ts'
+import { fieldNames } from '../../src/islands/fields.ts'
 
 /** The page that was answered, to look things up in. */
 export const documentOf = async (answer: Response) => parse(await answer.text())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldNames, fields } from '../../src/content/contact.ts'
 import { honeypotBoxField, honeypotField } from '../../src/islands/contact-form-state.ts'
+import { fieldNames, fields } from '../../src/islands/fields.ts'
 import { paths } from '../../src/routes.ts'
 import { documentOf } from '../support/read-html.ts'
 import { get } from '../support/request.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldNames } from '../../src/content/contact.ts'
+import { fieldNames } from '../../src/islands/fields.ts'
 import * as accept from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import * as request from '../support/request.ts'

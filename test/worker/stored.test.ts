@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
-import { type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
+import { type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
 import { initialStatus } from '../../src/store/row.ts'
 import { encodings, everyEncoding, json as script } from '../support/encodings.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
-import { contact, errorOf, type FieldName, fieldNames, fields } from '../../src/content/contact.ts'
+import { contact } from '../../src/content/contact.ts'
+import { errorOf, type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
 import { encodings, everyEncoding, json } from '../support/encodings.ts'
 import { enquiry, newEnquiry } from '../support/enquiry.ts'
 import { post } from '../support/request.ts'

@@ -1,0 +1,33 @@
+import { table } from '../content/contact.ts'
+import type { Field } from '../content/control.ts'
+import { site } from '../content/site.ts'
+import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
+
+export type FieldName = keyof typeof table
+
+/** The checked values. An optional field that was left empty has ''. */
+export type Submission = Record<FieldName, string>
+
+/** In the order of the form. Schema, row, notices and test samples follow this table too. */
+export const fields: Record<FieldName, Field> = table
+
+export const fieldNames = Object.keys(table) as FieldName[]
+
+/** Called only when needed, because formatting a number loads the runtime's language data. */
+export function errorOf(name: FieldName, isEmpty = false): string {
+  const { empty, error, limit, example = '' } = fields[name]
+  if (isEmpty && empty) return empty
+  return error
+    .replace('{limit}', () => limit?.toLocaleString(site.language) ?? '')
+    .replace('{example}', () => example)
+}
+
+/** Of a field, without the address of a link. */
+export const labelOf = (name: FieldName) =>
+  withoutSoftHyphens(fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'))
+
+/** Of a choice its label, otherwise the value itself. */
+export function wordsOf(name: FieldName, value: string): string {
+  const option = fields[name].options?.find((option) => option.value === value)
+  return option ? withoutSoftHyphens(option.label) : value
+}
