@@ -1,0 +1,42 @@
+import { type SubmitEvent, useEffect, useReducer, useState } from 'react'
+import { thankYouMs } from '../content/contact.ts'
+import { site } from '../content/site.ts'
+import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
+import { type ContactFormState, nextState, pickValues } from './contact-form-state.ts'
+import { submitContact } from './submit-contact.ts'
+
+/** The life of the form in the browser. `sentCount` grows with each enquiry that was stored. */
+export function useContactForm(initial: ContactFormState) {
+  const [state, dispatch] = useReducer(nextState, initial)
+  const [sentCount, setSentCount] = useState(0)
+  const isServed = state === initial
+  const isSent = state.kind === 'sent'
+
+  useEffect(() => {
+    // The title of a page that answers a post says what became of it.
+    if (!isServed) document.title = withoutSoftHyphens(site.title)
+  }, [isServed])
+
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(() => dispatch({ kind: 'reset' }), thankYouMs)
+    return () => clearTimeout(timer)
+  }, [isSent])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.kind === 'sending') return
+    const fields = new FormData(event.currentTarget)
+    dispatch({ kind: 'submit' })
+    const outcome = await submitContact(fields)
+    if (outcome.kind === 'stored') {
+      setSentCount((count) => count + 1)
+      return dispatch({ kind: 'stored' })
+    }
+    if (outcome.kind === 'failed') console.warn('The enquiry was not sent:', outcome.cause)
+    const reasons = outcome.kind === 'refused' ? outcome.reasons : { errors: {} }
+    dispatch({ kind: 'failed', failure: { values: pickValues(Object.fromEntries(fields)), ...reasons } })
+  }
+
+  return { state, isServed, sentCount, submit }
+}
