@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { claims, partners, site } from '../../src/content/site.ts'
-import { isLoopback } from '../../src/env.ts'
+import { isLoopback } from '../../src/store/backend.ts'
 import { errorsIn } from '../lib/read-variables.ts'
 import { errorsInSettings, readConfig } from '../lib/settings.ts'
 

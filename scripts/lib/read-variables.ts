@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
-import {
-  type Backend,
-  errorInEmail,
-  errorInWebhook,
-  errorsInSwitches,
-  readBackend,
-  type Variables,
-} from '../../src/env.ts'
+import { errorsInSwitches, type Variables } from '../../src/env.ts'
+import { errorInEmail, errorInWebhook } from '../../src/notices/check-variables.ts'
+import { type Backend, readBackend } from '../../src/store/backend.ts'
 import { exitWith } from './exit-with.ts'
 import { isEmailBound } from './settings.ts'
 

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import { type Env, readBackend } from '../env.ts'
+import type { Env } from '../env.ts'
 import { logEvent } from '../log.ts'
 import { aboutRequest } from '../middleware/log.ts'
 import { isSenderWithin, isTotalWithin, retryAfter } from '../middleware/rate-limit.ts'
 import { checkOutbox, reportFailure, reportReady } from '../outbox/outbox-client.ts'
+import { readBackend } from '../store/backend.ts'
 import { diagnose } from '../store/diagnose.ts'
 import { probeBackend } from '../store/probe-backend.ts'
 

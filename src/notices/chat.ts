@@ -1,7 +1,10 @@
-import { type Env, errorInWebhook } from '../env.ts'
+import type { Env, Variables } from '../env.ts'
+import { type FieldName, fieldNames, fields, labelOf, wordsOf } from '../islands/fields.ts'
 import { isTransientStatus } from '../store/retry.ts'
 import type { Channel, Sent } from './channels.ts'
-import { describe } from './texts.ts'
+import { errorInWebhook } from './check-variables.ts'
+import type { EnquiryNotice } from './notice.ts'
+import { describeState, headOf, linesOf, quote, withoutDirections } from './texts.ts'
 
 /** In characters. Slack cuts off what is longer than 40,000. */
 const longestMessage = 30_000
@@ -10,7 +13,8 @@ export const chat: Channel = (notices, env) => {
   const texts: string[] = []
   let length = 0
   for (const notice of notices) {
-    const text = describe(notice, env).slice(0, longestMessage)
+    const words = notice.kind === 'enquiry' ? describeEnquiry(notice, env) : describeState(notice, env)
+    const text = words.slice(0, longestMessage)
     length += text.length + 2
     if (texts.length > 0 && length > longestMessage) break
     texts.push(text)
@@ -37,3 +41,29 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<num
     return 0
   }
 }
+
+/** Never says who wrote, and quotes the message only where the operator wants it. */
+export function describeEnquiry(notice: EnquiryNotice, variables: Variables): string {
+  const withMessage = variables.NOTIFY_WITH_MESSAGE === 'true'
+  const named = fieldNames.filter((name) => {
+    const { notice: whether } = fields[name]
+    return whether === 'always' || (whether === 'if-wanted' && withMessage)
+  })
+  const lines = named.flatMap((name) => describeField(name, notice.submission[name]))
+  return [headOf(notice, variables), ...lines].join('\n')
+}
+
+function describeField(name: FieldName, value: string): string[] {
+  const { options, value: ticked } = fields[name]
+  const label = labelOf(name)
+  if (options || ticked) return [`${label}: ${harmless(wordsOf(name, value))}`]
+  return [`${label}:`, ...linesOf(value).map(harmless).map(quote)]
+}
+
+/** Slack reads `&`, `<` and `>` as HTML. Elsewhere an invisible space breaks mentions, links and addresses. */
+const harmless = (text: string) =>
+  withoutDirections(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[@\]]|[.:](?=\S)/g, '$&\u200b')

@@ -1,11 +1,13 @@
 import { toAsciiDomain } from '../ascii-domain.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
-import { type Email, type EmailBinding, type Env, errorInEmail, readRecipients } from '../env.ts'
-import type { Submission } from '../islands/fields.ts'
-import type { Channel, Sent } from './channels.ts'
+import type { Email, Variables } from '../env.ts'
+import { type FieldName, fieldNames, fields, labelOf, type Submission, wordsOf } from '../islands/fields.ts'
+import type { Channel } from './channels.ts'
+import { readRecipients } from './check-variables.ts'
 import type { Notice } from './notice.ts'
-import { describeInFull, titleOf } from './texts.ts'
+import { sendEmail } from './send-email.ts'
+import { describeState, headOf, linesOf, quote, withoutDirections } from './texts.ts'
 
 /** An enquiry has an email of its own, which can be answered. Other notices go together. */
 export const email: Channel = (notices, env) => {
@@ -17,10 +19,10 @@ export const email: Channel = (notices, env) => {
     from: { email: env.NOTIFY_EMAIL_FROM || defaultSender(), name: toName(site.name) },
     to: readRecipients(env),
     subject: toHeader(titleOf(first), 150),
-    text: together.map((notice) => describeInFull(notice, env)).join('\n\n'),
+    text: together.map((notice) => textOf(notice, env)).join('\n\n'),
     ...(isAlone && { replyTo: toMailbox(first.submission) }),
   }
-  return { count: together.length, send: (signal) => send(message, env, signal) }
+  return { count: together.length, send: (signal) => sendEmail(message, env, signal) }
 }
 
 const defaultSender = () => `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
@@ -42,41 +44,21 @@ const toHeader = (text: string, most: number) =>
 /** Without what has a meaning in a list of addresses, so that it needs no quotes. */
 const toName = (text: string) => toHeader(text.replaceAll(/[()<>[\]:;@\\,"]+/g, ' '), 200)
 
-/** Cloudflare's codes for what may be over when it is tried again. */
-const transient = [
-  'E_RATE_LIMIT_EXCEEDED',
-  'E_DAILY_LIMIT_EXCEEDED',
-  'E_INTERNAL_SERVER_ERROR',
-  'E_DELIVERY_FAILED',
-  'too slow',
-  'no code',
-]
-
-async function send(message: Email, env: Env, signal: AbortSignal): Promise<Sent> {
-  const error = errorInEmail(env, Boolean(env.EMAIL))
-  if (error) return { outcome: 'failed', isTransient: false, cause: error }
-  const { replyTo, ...unanswerable } = message
-  const cause = await attempt(env.EMAIL!, message, signal)
-  // The visitor's address stands in the text too.
-  if (replyTo && /^E_(VALIDATION|HEADER)/.test(cause ?? '')) return send(unanswerable, env, signal)
-  if (!cause) return { outcome: 'sent', isTransient: false }
-  return { outcome: 'failed', isTransient: transient.includes(cause), cause }
+/** Of an enquiry every field, as it was entered. */
+function textOf(notice: Notice, variables: Variables): string {
+  if (notice.kind !== 'enquiry') return describeState(notice, variables)
+  const lines = fieldNames.flatMap((name) => describeField(name, notice.submission[name]))
+  return [headOf(notice, variables), '', ...lines].join('\n')
 }
 
-/** Why it failed, by a code that names nobody. */
-async function attempt(
-  binding: EmailBinding,
-  message: Email,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const timeout = new Promise((_, reject) => signal.addEventListener('abort', reject))
-  try {
-    signal.throwIfAborted()
-    await Promise.race([binding.send(message), timeout])
-    return undefined
-  } catch (error) {
-    if (signal.aborted) return 'too slow'
-    const { code } = error as { code?: unknown }
-    return typeof code === 'string' && /^E_[A-Z_]{1,40}$/.test(code) ? code : 'no code'
-  }
+function describeField(name: FieldName, value: string): string[] {
+  const words = withoutDirections(wordsOf(name, value))
+  if (fields[name].control !== 'textarea') return [`${labelOf(name)}: ${words || '–'}`]
+  return [`${labelOf(name)}:`, ...linesOf(words).map(quote)]
+}
+
+function titleOf(notice: Notice): string {
+  if (notice.kind !== 'enquiry') return /^[^:.]+/.exec(describeState(notice, {}))?.[0] ?? ''
+  const named = fieldNames.filter((name) => fields[name].notice === 'always')
+  return `New enquiry: ${named.map((name) => wordsOf(name, notice.submission[name])).join(', ')}`
 }

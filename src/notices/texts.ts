@@ -1,8 +1,6 @@
 import type { Variables } from '../env.ts'
-import { type FieldName, fieldNames, fields, labelOf, type Submission, wordsOf } from '../islands/fields.ts'
-import { diagnose, diagnoses } from '../store/diagnose.ts'
-import { kindOf, type StoreError } from '../store/store-error.ts'
-import type { Fate, Notice } from './notice.ts'
+import { diagnose, diagnoses, isInRow, type StoreError } from '../store/diagnose.ts'
+import type { EnquiryNotice, Fate, StateNotice } from './notice.ts'
 
 const fates: Record<Fate, string> = {
   queued: 'Enquiries cannot be stored and wait in the outbox',
@@ -10,11 +8,8 @@ const fates: Record<Fate, string> = {
   lost: 'Enquiries cannot be stored',
 }
 
-/** A notice in words, as text. */
-export function describe(notice: Notice, variables: Variables): string {
+export function describeState(notice: StateNotice, variables: Variables): string {
   switch (notice.kind) {
-    case 'enquiry':
-      return describeEnquiry(notice.submission, variables, new Date(notice.sentAt))
     case 'failure': {
       const { reason, remedy } = diagnose(notice.cause, variables)
       return `${fates[notice.fate]}: ${reason} ${remedy}`
@@ -30,10 +25,9 @@ export function describe(notice: Notice, variables: Variables): string {
 
 function describeRefusal(id: string, error: StoreError): string {
   const { reason, remedy } = diagnoses[error]
-  const isRowsFault = kindOf(error) === 'row'
   return [
     `The database is ready, but does not take one enquiry of the outbox: ${reason}`,
-    isRowsFault ? remedy : elsewhere,
+    isInRow(error) ? remedy : elsewhere,
     `It is tried again and holds up no other. By its id: ${id}`,
   ].join(' ')
 }
@@ -41,64 +35,18 @@ function describeRefusal(id: string, error: StoreError): string {
 const elsewhere =
   'Others are stored, so look for what stands between the site and the database, like a firewall, or for a trigger.'
 
-/** For a mailbox: every field, as it was entered. */
-export function describeInFull(notice: Notice, variables: Variables): string {
-  if (notice.kind !== 'enquiry') return describe(notice, variables)
-  const { submission, sentAt } = notice
-  const lines = fieldNames.flatMap((name) => describeFieldInFull(name, submission[name]))
-  return [headOf(variables, new Date(sentAt)), '', ...lines].join('\n')
-}
-
-function describeFieldInFull(name: FieldName, value: string): string[] {
-  const words = withoutDirections(wordsOf(name, value))
-  if (fields[name].control !== 'textarea') return [`${labelOf(name)}: ${words || '–'}`]
-  return [`${labelOf(name)}:`, ...linesOf(words).map(quote)]
-}
-
-/** In a few words. */
-export function titleOf(notice: Notice): string {
-  if (notice.kind !== 'enquiry') return /^[^:.]+/.exec(describe(notice, {}))?.[0] ?? ''
-  const named = fieldNames.filter((name) => fields[name].notice === 'always')
-  return `New enquiry: ${named.map((name) => wordsOf(name, notice.submission[name])).join(', ')}`
-}
-
-/** Never says who wrote, and quotes the message only where the operator wants it. */
-export function describeEnquiry(submission: Submission, variables: Variables, now = new Date()): string {
-  const withMessage = variables.NOTIFY_WITH_MESSAGE === 'true'
-  const named = fieldNames.filter((name) => {
-    const { notice } = fields[name]
-    return notice === 'always' || (notice === 'if-wanted' && withMessage)
-  })
-  const lines = named.flatMap((name) => describeField(name, submission[name]))
-  return [headOf(variables, now), ...lines].join('\n')
-}
-
-function headOf({ SUPABASE_URL = '' }: Variables, now: Date): string {
-  const time = now.toISOString().slice(0, 16).replace('T', ' ')
+/** The first line about an enquiry: when, and where to read it. */
+export function headOf({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: Variables): string {
+  const time = new Date(sentAt).toISOString().slice(0, 16).replace('T', ' ')
   return `New enquiry, ${time} UTC. Read it: ${studioOf(SUPABASE_URL)}`
 }
 
-function describeField(name: FieldName, value: string): string[] {
-  const { options, value: ticked } = fields[name]
-  const label = labelOf(name)
-  if (options || ticked) return [`${label}: ${harmless(wordsOf(name, value))}`]
-  return [`${label}:`, ...linesOf(value).map(harmless).map(quote)]
-}
-
-const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
+export const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
 
 /** So that no line looks like a sentence of the site's own. */
-const quote = (line: string) => `> ${line}`
+export const quote = (line: string) => `> ${line}`
 
-const withoutDirections = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
-
-/** Slack reads `&`, `<` and `>` as HTML. Elsewhere an invisible space breaks mentions, links and addresses. */
-const harmless = (text: string) =>
-  withoutDirections(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/[@\]]|[.:](?=\S)/g, '$&\u200b')
+export const withoutDirections = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
 
 /** A hosted project's table editor; the embedded backend has its Studio at its own address. */
 function studioOf(url: string): string {

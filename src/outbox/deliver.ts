@@ -1,11 +1,12 @@
-import { type Backend, type Env, readBackend } from '../env.ts'
+import type { Env } from '../env.ts'
 import { logEvent } from '../log.ts'
 import type { Notice } from '../notices/notice.ts'
+import { type Backend, readBackend } from '../store/backend.ts'
 import { type Client, connect } from '../store/connect.ts'
+import { isInRow, type StoreError } from '../store/diagnose.ts'
 import { probe } from '../store/probe-backend.ts'
 import type { RetryLimits } from '../store/retry.ts'
 import { toSubmission } from '../store/row.ts'
-import { kindOf, type StoreError } from '../store/store-error.ts'
 import { type InsertResult, insertRow } from '../store/store-row.ts'
 import type { WaitingRow } from './outbox.ts'
 import type { Queue } from './queue.ts'
@@ -78,7 +79,7 @@ async function attempt(client: Client, backend: Backend, { row, sentAt }: Waitin
   if (dated.outcome !== 'failed') return { result: dated }
   if (dated.code === notAllowed) {
     const undated = await insert(row)
-    const isDown = undated.outcome === 'failed' && kindOf(undated.cause) !== 'row'
+    const isDown = undated.outcome === 'failed' && !isInRow(undated.cause)
     return isDown ? { result: undated, outage: undated.cause } : { result: undated }
   }
   const state = await probe(backend, limits)

@@ -4,7 +4,7 @@ import { logEvent, logUnexpected } from '../log.ts'
 import { type ChannelName, channelsOn } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
 import { sendNotices } from '../notices/send-notices.ts'
-import type { StoreError } from '../store/store-error.ts'
+import type { StoreError } from '../store/diagnose.ts'
 import type { WaitingRow } from './outbox.ts'
 
 /** Storing takes up to 8 s, and the form waits 12 s. */

@@ -1,5 +1,5 @@
 import type { Fate, Notice } from '../notices/notice.ts'
-import { kindOf, type StoreError } from '../store/store-error.ts'
+import { isInSetup, type StoreError } from '../store/diagnose.ts'
 
 export type Told = ReturnType<typeof openTold>
 
@@ -13,7 +13,7 @@ export function openTold(sql: SqlStorage, isAnyoneListening: boolean) {
     /** An outage is told once, and once each thing that the operator has to set up. */
     failed(cause: StoreError, fate: Fate): Notice[] {
       if (!isAnyoneListening) return []
-      const demands = [...(kindOf(cause) === 'setup' ? [cause] : []), ...(fate === 'full' ? [fate] : [])]
+      const demands = [...(isInSetup(cause) ? [cause] : []), ...(fate === 'full' ? [fate] : [])]
       const news = ['outage', ...demands].filter(add)
       return news.length > 0 ? [{ kind: 'failure', cause, fate }] : []
     },

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import type { Backend } from '../env.ts'
+import type { Backend } from './backend.ts'
 
 export type Client = ReturnType<typeof connect>
 

@@ -1,7 +1,7 @@
-import { readBackend, type Variables } from '../env.ts'
+import type { Variables } from '../env.ts'
 import { fieldNames } from '../islands/fields.ts'
+import { readBackend } from './backend.ts'
 import { table } from './row.ts'
-import type { StoreError } from './store-error.ts'
 
 export type Diagnosis = { reason: string; remedy: string }
 
@@ -12,8 +12,8 @@ export const inSql = (statement: string) => `In the SQL editor: ${statement}`
 
 export const createPolicy = `create policy "anyone may send a new enquiry" on public.${table} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
 
-export const diagnoses: Record<StoreError, Diagnosis> = {
-  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with npx wrangler secret put.' },
+/** The database is away, or takes nothing. */
+const database = {
   unreachable: {
     reason: 'nothing answers there.',
     remedy:
@@ -27,6 +27,11 @@ export const diagnoses: Record<StoreError, Diagnosis> = {
       'Supabase does that when the disk is full: make room or enlarge the disk, in the database settings of the Supabase dashboard.',
   },
   failing: { reason: 'the backend answers with an error of its own.', remedy: logs },
+}
+
+/** Something has to be set up. */
+const setup = {
+  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with npx wrangler secret put.' },
   'wrong key': {
     reason: 'the key is not accepted.',
     remedy: 'Copy the publishable key from the API keys in the dashboard into SUPABASE_PUBLISHABLE_KEY.',
@@ -47,7 +52,6 @@ export const diagnoses: Record<StoreError, Diagnosis> = {
     reason: 'row-level security refuses it.',
     remedy: inSql(createPolicy),
   },
-  'id required': { reason: 'the id may not be empty.', remedy: logs },
   'id may be empty': {
     reason: 'the column id is not the primary key, so an enquiry that is sent twice is stored twice.',
     remedy: inSql(`alter table public.${table} add primary key (id);`),
@@ -56,6 +60,11 @@ export const diagnoses: Record<StoreError, Diagnosis> = {
     reason: 'a column that the site does not fill may not be empty.',
     remedy: 'Give that column a default, or let it be null.',
   },
+}
+
+/** It is due to this one row, as far as is known. */
+const row = {
+  'id required': { reason: 'the id may not be empty.', remedy: logs },
   constraint: {
     reason: 'a constraint refuses it.',
     remedy: 'Compare the constraints with supabase/migrations.',
@@ -71,6 +80,15 @@ export const diagnoses: Record<StoreError, Diagnosis> = {
   },
   unexpected: { reason: 'the backend gave an answer that is not known here.', remedy: logs },
 }
+
+export const diagnoses = { ...database, ...setup, ...row } satisfies Record<string, Diagnosis>
+
+/** Why an enquiry is not stored. The log has it as `cause`. */
+export type StoreError = keyof typeof diagnoses
+
+export const isInSetup = (error: StoreError) => Object.hasOwn(setup, error)
+
+export const isInRow = (error: StoreError) => Object.hasOwn(row, error)
 
 /** With what is wrong with the variables, if that is the reason. */
 export function diagnose(error: StoreError, variables: Variables): Diagnosis {

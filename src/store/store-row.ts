@@ -1,8 +1,9 @@
-import type { Backend } from '../env.ts'
+import type { Backend } from './backend.ts'
 import { type Client, connect } from './connect.ts'
+import type { StoreError } from './diagnose.ts'
 import { isTransientStatus, type RetryLimits, retry } from './retry.ts'
 import { table } from './row.ts'
-import { readError, type StoreError, toStoreError } from './store-error.ts'
+import { readError, toStoreError } from './to-store-error.ts'
 
 /** A visitor waits at most 8 s for an answer; three attempts of 2.5 s and the pauses between them fit into it. */
 export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs: 8_000, firstPauseMs: 150 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { paths } from '../../src/routes.ts'
-import type { StoreError } from '../../src/store/store-error.ts'
+import type { StoreError } from '../../src/store/diagnose.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import {
   type Fault,

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
-import { describeEnquiry } from '../../src/notices/texts.ts'
+import type { Variables } from '../../src/env.ts'
+import type { Submission } from '../../src/islands/fields.ts'
+import { describeEnquiry } from '../../src/notices/chat.ts'
 import { notify } from '../../src/outbox/outbox-client.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'
@@ -30,6 +32,9 @@ const site = await startFaultyServer({
 })
 afterAll(() => Promise.all([site.stop(), webhook.stop()]))
 
+const noticeOf = (submission: Submission, variables: Variables) =>
+  describeEnquiry({ kind: 'enquiry', submission, sentAt: Date.parse('2031-05-01T12:34:56Z') }, variables)
+
 const logged = () => site.logged.map((line) => JSON.parse(line))
 
 test('A notice has the message where the operator wants it, and never who wrote', async () => {
@@ -45,7 +50,7 @@ test.for([undefined, 'false', '1', 'yes', 'TRUE', ''])(
   (NOTIFY_WITH_MESSAGE) => {
     const enquiry = newEnquiry({ interest: interests[0].value, message: 'One\nTwo' })
     const project = { SUPABASE_URL: 'https://abcd.supabase.co', NOTIFY_WITH_MESSAGE }
-    const [first, ...lines] = describeEnquiry(enquiry, project, new Date('2031-05-01T12:34:56Z')).split('\n')
+    const [first, ...lines] = noticeOf(enquiry, project).split('\n')
     expect(first).toBe(
       'New enquiry, 2031-05-01 12:34 UTC. Read it: https://supabase.com/dashboard/project/abcd/editor',
     )
@@ -60,7 +65,7 @@ test('What a visitor writes is quoted line by line, and cannot pass for a notice
   const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029']
   const message = `Hello${lineEnds.map((end) => end + outage).join('')}\n\u202e\u2066Hi\u200f\u061c`
   const company = `Acme\u2028${outage}`
-  const notice = describeEnquiry(newEnquiry({ company, message }), { NOTIFY_WITH_MESSAGE: 'true' })
+  const notice = noticeOf(newEnquiry({ company, message }), { NOTIFY_WITH_MESSAGE: 'true' })
   const lines = notice.split(/[\r\n\v\f\x85\u2028\u2029]/)
   expect(lines.filter((line) => line.includes(outage))).toEqual(Array(9).fill(`> ${outage}`))
   expect(lines.at(-1)).toBe('> Hi')
@@ -71,7 +76,7 @@ test('Whoever writes cannot call anyone in any chat, nor disguise a link', () =>
   const links =
     '<https://evil.example|us> www.evil.example mailto:a@evil.example [bill](https://evil.example)'
   const enquiry = newEnquiry({ company: calls, message: links })
-  const notice = describeEnquiry(enquiry, { NOTIFY_WITH_MESSAGE: 'true' }).replaceAll(/^> /gm, '')
+  const notice = noticeOf(enquiry, { NOTIFY_WITH_MESSAGE: 'true' }).replaceAll(/^> /gm, '')
   expect(notice.match(/channel|everyone|evil/g)).toHaveLength(6)
   expect(notice).not.toMatch(/<|>|@\w|\w\.\w|:[/a-z]|\]\(/)
 })

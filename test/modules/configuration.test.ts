@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorsInSite } from '../../scripts/lib/settings.ts'
-import { errorInEmail, errorsInSwitches, readBackend } from '../../src/env.ts'
+import { errorsInSwitches } from '../../src/env.ts'
+import { errorInEmail } from '../../src/notices/check-variables.ts'
+import { readBackend } from '../../src/store/backend.ts'
 
 const url = 'https://abcd.supabase.co'
 const key = 'sb_publishable_key'

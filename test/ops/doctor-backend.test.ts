@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { checkBackend } from '../../scripts/doctor/backend.ts'
 import { interests } from '../../src/content/interests.ts'
-import type { Backend } from '../../src/env.ts'
+import type { Backend } from '../../src/store/backend.ts'
 import { run } from '../support/copy-project.ts'
 import { errorsIn } from '../support/doctor.ts'
 import { serve } from '../support/serve.ts'

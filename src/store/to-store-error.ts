@@ -1,47 +1,5 @@
+import type { StoreError } from './diagnose.ts'
 import { table } from './row.ts'
-
-/** Why an enquiry is not stored. The log has it as `cause`. */
-export type StoreError =
-  | 'unconfigured'
-  | 'unreachable'
-  | 'too slow'
-  | 'paused'
-  | 'read-only'
-  | 'failing'
-  | 'wrong key'
-  | 'not a data API'
-  | 'missing table'
-  | 'missing column'
-  | 'missing grant'
-  | 'refused by policy'
-  | 'id required'
-  | 'id may be empty'
-  | 'required'
-  | 'constraint'
-  | 'duplicate'
-  | 'unique key'
-  | 'other type'
-  | 'unexpected'
-
-const kinds: { [error in StoreError]?: 'database' | 'setup' } = {
-  unreachable: 'database',
-  'too slow': 'database',
-  paused: 'database',
-  'read-only': 'database',
-  failing: 'database',
-  unconfigured: 'setup',
-  'wrong key': 'setup',
-  'not a data API': 'setup',
-  'missing table': 'setup',
-  'missing column': 'setup',
-  'missing grant': 'setup',
-  'refused by policy': 'setup',
-  'id may be empty': 'setup',
-  required: 'setup',
-}
-
-/** Whether a failure is due to the database, to how it is set up, or to this row. */
-export const kindOf = (error: StoreError) => kinds[error] ?? 'row'
 
 /** Error codes of PostgreSQL and PostgREST. */
 const errorsByCode = new Map<string, StoreError>([

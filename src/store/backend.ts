@@ -1,0 +1,50 @@
+import type { Variables } from '../env.ts'
+
+export type Backend = { url: string; key: string }
+
+type BackendRead = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; errors: string[] }
+
+export function readBackend({
+  SUPABASE_URL: url = '',
+  SUPABASE_PUBLISHABLE_KEY: key = '',
+}: Variables): BackendRead {
+  const errors = [errorInUrl(url), errorInKey(key)].filter((error) => error !== undefined)
+  return errors.length === 0 ? { kind: 'configured', url, key } : { kind: 'unconfigured', errors }
+}
+
+function errorInUrl(url: string): string | undefined {
+  if (url === '') return 'SUPABASE_URL is missing.'
+  if (url.includes('your-project')) return `SUPABASE_URL ${fromExample}`
+  if (url.includes('/rest/v1')) return 'SUPABASE_URL ends in /rest/v1: leave that off, the site adds it.'
+  if (!/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) || !URL.canParse(url))
+    return 'SUPABASE_URL has to be an address like https://abcd.supabase.co, with nothing after it.'
+  return isTransportSafe(url)
+    ? undefined
+    : 'SUPABASE_URL begins with http://, so enquiries would travel in clear: use https://.'
+}
+
+function errorInKey(key: string): string | undefined {
+  if (key === '') return 'SUPABASE_PUBLISHABLE_KEY is missing.'
+  if (key.includes('your_key')) return `SUPABASE_PUBLISHABLE_KEY ${fromExample}`
+  if (/[^\x21-\x7e]/.test(key)) return 'SUPABASE_PUBLISHABLE_KEY has a character in it that no key has.'
+  if (isSecretKey(key))
+    return 'SUPABASE_PUBLISHABLE_KEY is a secret key, which may read and change everything: put the publishable key there and revoke this one.'
+  return undefined
+}
+
+export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+
+export const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
+
+/** The older keys are JWTs, of which only the one for the role anon is public. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true
+  const [, payload = ''] = key.split('.')
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).role !== 'anon'
+  } catch {
+    return false
+  }
+}
+
+const fromExample = "still has the example's value: copy your project's from the Supabase dashboard."
