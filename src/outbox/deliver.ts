@@ -8,9 +8,8 @@ import { probe } from '../store/probe-backend.ts'
 import type { RetryLimits } from '../store/retry.ts'
 import { toSubmission } from '../store/row.ts'
 import { type InsertResult, insertRow } from '../store/store-row.ts'
-import type { WaitingRow } from './outbox.ts'
-import type { Queue } from './queue.ts'
 import type { Told } from './told.ts'
+import type { WaitingRow, WaitingRows } from './waiting-rows.ts'
 
 /** Cloudflare's free plan allows an alarm 50 requests: two for each row, the others for notices. */
 const batchSize = 12
@@ -27,8 +26,7 @@ const notAllowed = '42501'
  */
 export async function deliver(
   env: Env,
-  rows: Queue<WaitingRow>,
-  refused: Queue<WaitingRow>,
+  rows: WaitingRows,
   told: Told,
   tell: (notices: Notice[]) => void,
 ): Promise<boolean> {
@@ -39,10 +37,11 @@ export async function deliver(
     return false
   }
   const client = connect(backend)
+  const { untried, refused } = rows
   for (let tried = 0; ; tried++) {
-    const [untried] = rows.first()
-    const queue = untried ? rows : refused
-    const first = untried ?? refused.first()[0]
+    const [fresh] = untried.first()
+    const queue = fresh ? untried : refused
+    const first = fresh ?? refused.first()[0]
     if (!first) {
       if (tried > 0) tell([{ kind: 'all stored' }])
       return false

@@ -5,7 +5,7 @@ import { type ChannelName, channelsOn } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
 import { sendNotices } from '../notices/send-notices.ts'
 import type { StoreError } from '../store/diagnose.ts'
-import type { WaitingRow } from './outbox.ts'
+import type { WaitingRow } from './waiting-rows.ts'
 
 /** Storing takes up to 8 s, and the form waits 12 s. */
 export const outboxTimeoutMs = 2_000

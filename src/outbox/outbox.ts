@@ -1,18 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
 import { logUnexpected } from '../log.ts'
-import { type ChannelName, channelNames, channelsOn } from '../notices/channels.ts'
+import type { ChannelName } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
 import type { StoreError } from '../store/diagnose.ts'
-import type { Row } from '../store/row.ts'
-import { openQueue } from './queue.ts'
 import { openTold } from './told.ts'
+import { openNotices } from './waiting-notices.ts'
+import { openRows, type WaitingRow } from './waiting-rows.ts'
 
 /** Beyond this number visitors meet the banner. docs/operating.md says how many MB that is. */
 export const maxWaiting = 10_000
-
-/** For each channel. Beyond this number the oldest one is given up. */
-const maxNotices = 200
 
 /** Between two attempts during an outage. */
 const pauseMs = 300_000
@@ -20,33 +17,19 @@ const pauseMs = 300_000
 /** To the first attempt, and after a sign that the database is well, since signs come with every enquiry. */
 const soonMs = 10_000
 
-export type WaitingRow = { row: Row; sentAt: number }
-
 /** One object for all isolates. Every page view loads this file, so it imports its helpers on demand. */
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
-  #rows = openQueue<WaitingRow>(this.#storage.sql, 'waiting_rows', { isUnique: true })
-  /** What the database does not take although it is well. These are tried when no other row waits. */
-  #refused = openQueue<WaitingRow>(this.#storage.sql, 'refused_rows', { isUnique: true })
-  #notices = channelNames.map((channel) => {
-    const queue = openQueue<Notice>(this.#storage.sql, `${channel}_notices`, { most: maxNotices })
-    const isUsed = channelsOn(this.env).includes(channel)
-    // Nobody waits for them any more.
-    if (!isUsed) queue.clear()
-    return { channel, isUsed, queue }
-  })
-  #told = openTold(this.#storage.sql, channelsOn(this.env).length > 0)
-
-  constructor(state: DurableObjectState, env: Env) {
-    super(state, env)
-    takeOver(this.#storage.sql)
-  }
+  #rows = openRows(this.#storage.sql)
+  #notices = openNotices(this.#storage.sql, this.env)
+  #told = openTold(this.#storage.sql, this.#notices.queues.length > 0)
 
   /** When this resolves, the row is safe: the runtime sends no answer before the write is confirmed. */
   async enqueue({ row, sentAt, cause }: WaitingRow & { cause: StoreError }): Promise<'queued' | 'full'> {
-    const position = this.#rows.add({ row, sentAt }, row.id)
-    if (position + this.#refused.size() > maxWaiting && this.#countRows() > maxWaiting) {
-      this.#rows.remove(position)
+    const { untried, refused, count } = this.#rows
+    const position = untried.add({ row, sentAt }, row.id)
+    if (position + refused.size() > maxWaiting && count() > maxWaiting) {
+      untried.remove(position)
       await this.#tell(this.#told.failed(cause, 'full'))
       return 'full'
     }
@@ -75,14 +58,14 @@ export class Outbox extends DurableObject<Env> {
   /** How many wait, and when the first in line was sent. */
   async check({ isBackendReady }: { isBackendReady: boolean }) {
     await this.#ringForWaiting(isBackendReady ? soonMs : pauseMs)
-    const [first] = [...this.#rows.first(), ...this.#refused.first()]
+    const first = this.#rows.first()
     const since = first && { since: new Date(first.content.sentAt).toISOString() }
-    return { waiting: this.#countRows(), ...since }
+    return { waiting: this.#rows.count(), ...since }
   }
 
   /** For a notice that its channel did not take. */
   async keepNotice(notice: Notice, only: ChannelName): Promise<void> {
-    for (const { channel, queue } of this.#notices) if (channel === only) queue.add(notice)
+    this.#notices.add([notice], only)
     await this.#ringWithin(pauseMs)
   }
 
@@ -90,21 +73,17 @@ export class Outbox extends DurableObject<Env> {
     if (!this.#isWaiting()) return
     // Now, in case this run is cut off.
     await this.#storage.setAlarm(Date.now() + pauseMs)
-    const tell = (notices: Notice[]) => this.#add(notices)
     const { deliver } = await import('./deliver.ts')
-    const isMore = [await logFault(deliver(this.env, this.#rows, this.#refused, this.#told, tell))]
+    const isMore = [await logFault(deliver(this.env, this.#rows, this.#told, this.#notices.add))]
     const { postNotices } = await import('./post-notices.ts')
-    const posts = this.#notices.map(({ channel, queue }) => logFault(postNotices(this.env, channel, queue)))
+    const posts = this.#notices.queues.map(({ channel, queue }) =>
+      logFault(postNotices(this.env, channel, queue)),
+    )
     isMore.push(...(await Promise.all(posts)))
     if (isMore.includes(true)) await this.#ringWithin(0)
   }
 
-  #countRows = () => this.#rows.size() + this.#refused.size()
-
-  #isWaiting(): boolean {
-    const queues = [this.#rows, this.#refused, ...this.#notices.map(({ queue }) => queue)]
-    return queues.some((queue) => queue.first().length > 0)
-  }
+  #isWaiting = () => this.#rows.first() !== undefined || this.#notices.isWaiting()
 
   async #ringForWaiting(ms: number): Promise<void> {
     if (this.#isWaiting()) await this.#ringWithin(ms)
@@ -118,13 +97,8 @@ export class Outbox extends DurableObject<Env> {
   }
 
   async #tell(notices: Notice[]): Promise<void> {
-    this.#add(notices)
+    this.#notices.add(notices)
     if (notices.length > 0) await this.#ringWithin(0)
-  }
-
-  /** At once, so that a notice is written together with what it tells. */
-  #add(notices: Notice[]): void {
-    for (const { isUsed, queue } of this.#notices) if (isUsed) for (const notice of notices) queue.add(notice)
   }
 }
 
@@ -134,16 +108,4 @@ async function logFault(run: Promise<boolean>): Promise<boolean> {
     logUnexpected(error, { event: 'outbox' })
     return false
   })
-}
-
-/** Rows that an earlier version kept in a table of its own. */
-function takeOver(sql: SqlStorage): void {
-  const earlier = sql.exec("select 1 from sqlite_master where name = 'enquiries'").toArray()
-  if (earlier.length === 0) return
-  sql.exec(`
-    insert or ignore into waiting_rows (key, content)
-      select id, json_object('row', json(row), 'sentAt', sent_at) from enquiries order by tried_at, sent_at;
-    drop table enquiries;
-    drop table state
-  `)
 }
