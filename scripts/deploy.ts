@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createBuilder } from 'vite'
 import { site } from '../src/content/site.ts'
 import { refusals } from './deploy/refusals.ts'
 import { builtConfig } from './lib/built-config.ts'
-import { exitWith } from './lib/exit-with.ts'
+import { exitOnErrors } from './lib/exit-with.ts'
 import { errorsInPages } from './lib/pages.ts'
 import { readOptions } from './lib/read-options.ts'
+import { buildSite } from './lib/server.ts'
 
 const { values: options } = readOptions({
   env: { type: 'string' },
@@ -14,15 +14,12 @@ const { values: options } = readOptions({
   demo: { type: 'boolean' },
 })
 
-const sentences = refusals(options)
-if (sentences.length > 0) exitWith(...sentences)
+exitOnErrors(refusals(options))
 
 // Always a new build, so that no old one is deployed.
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
-const builder = await createBuilder({ logLevel: 'warn' })
-await builder.buildApp()
-const errors = await errorsInPages()
-if (errors.length > 0) exitWith(...errors)
+await buildSite()
+exitOnErrors(await errorsInPages())
 requireSecrets()
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []

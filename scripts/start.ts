@@ -58,10 +58,8 @@ async function serveBackend(): Promise<string> {
 
 // Each loads what it needs only now, so that a mistake above is reported at once.
 async function serveBuild(): Promise<string> {
-  const { createBuilder } = await import('vite')
-  const { startServer } = await import('./lib/server.ts')
-  const builder = await createBuilder({ logLevel: 'warn' })
-  await builder.buildApp()
+  const { buildSite, startServer } = await import('./lib/server.ts')
+  await buildSite()
   const site = await startServer({
     env: process.env,
     port: ports.PORT,

@@ -3,11 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
-import { createLogger, type Logger, preview } from 'vite'
+import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import { pickVariables, type Variables } from '../../src/env.ts'
 import { builtConfig } from './built-config.ts'
 import './end-with-parent.ts'
 import './wrangler-settings.ts'
+
+export async function buildSite(): Promise<void> {
+  const builder = await createBuilder({ logLevel: 'warn' })
+  await builder.buildApp()
+}
 
 /** By their names in wrangler.toml. */
 export type RateLimits = Record<string, { simple: { limit: number; period: 10 | 60 } }>
@@ -47,7 +52,7 @@ export async function startServer({ port = 0, outboxFolder, onLog = console.log,
     if (!options.folder) rmSync(root, { recursive: true })
   }
   const address = server.httpServer.address() as AddressInfo
-  return { url: `http://127.0.0.1:${address.port}`, stop }
+  return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
 /** What another command builds meanwhile does not disturb the copy, which has its own variables and limits. */
@@ -80,11 +85,4 @@ function toLogger(onLog: (line: string) => void): Logger {
     warn: write(console.warn),
     error: write(console.error),
   }
-}
-
-export async function fetchHome(): Promise<string> {
-  const { url, stop } = await startServer({ env: {} })
-  const html = await (await fetch(url)).text()
-  await stop()
-  return html
 }

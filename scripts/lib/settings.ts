@@ -13,53 +13,49 @@ import { diagnoseRetention } from './retention.ts'
 type Site = { language: string; origin: string; email: string; storage: { months: number } }
 
 const configFile = 'wrangler.toml'
+const siteFile = 'src/content/site.ts'
 
 /** What would go wrong with the operator's own values, and what to write instead. */
-export function errorsInSettings(): string[] {
+export function* errorsInSettings(): Generator<string> {
   const { routes = [], definedEnvironments = [] } = readConfig()
+  yield* errorsInSite(site, routes.map(patternOf))
+  yield* new Set([undefined, ...definedEnvironments].flatMap(errorsInEnvironment))
+  yield* patternsBroken()
+  yield* addressesTaken()
+  yield* filesMissing()
   const retention = diagnoseRetention()
-  return [
-    ...errorsInSite(site, routes.map(patternOf)),
-    ...new Set([undefined, ...definedEnvironments].flatMap(errorsInEnvironment)),
-    ...patternsBroken(),
-    ...addressesTaken(),
-    ...filesMissing(),
-    ...(retention ? [`${retention.reason} ${retention.remedy}`] : []),
-  ]
+  if (retention) yield `${retention.reason} ${retention.remedy}`
 }
 
-export function errorsInSite({ language, origin, email, storage }: Site, routes: string[]): string[] {
+export function* errorsInSite(
+  { language, origin, email, storage }: Site,
+  routes: string[],
+): Generator<string> {
+  if (!isLanguage(language))
+    yield `${siteFile}: language is '${language}'. Write its code, like 'en', 'pl' or 'pt-BR'.`
   const host = URL.parse(/^https?:/.test(origin) ? origin : `https://${origin}`)?.host || 'your.domain'
+  if (origin !== `https://${host}`) yield `${siteFile}: origin is '${origin}'. Write 'https://${host}'.`
   const hosts = routes.map((route) => route.replace(/^https?:\/\//, '').replace(/\/.*/, ''))
   const isRouted = hosts.some((each) => (each[0] === '*' ? host.endsWith(each.slice(1)) : host === each))
-  const isPeriod = Number.isInteger(storage.months) && storage.months > 0
-  const sentences = [
-    isLanguage(language) || `language is '${language}'. Write its code, like 'en', 'pl' or 'pt-BR'.`,
-    origin === `https://${host}` || `origin is '${origin}'. Write 'https://${host}'.`,
-    hosts.length === 0 ||
-      isRouted ||
-      `origin is '${origin}', but \`routes\` in ${configFile} leads ${hosts.join(' and ')} here. Write the same domain in both.`,
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ||
-      `email is '${email}'. Write an address like 'hello@your.domain'.`,
-    isPeriod || `storage.months is ${storage.months}. Write a whole number of months.`,
-  ]
-  return sentences
-    .filter((sentence) => sentence !== true)
-    .map((sentence) => `src/content/site.ts: ${sentence}`)
+  if (hosts.length > 0 && !isRouted)
+    yield `${siteFile}: origin is '${origin}', but \`routes\` in ${configFile} leads ${hosts.join(' and ')} here. Write the same domain in both.`
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    yield `${siteFile}: email is '${email}'. Write an address like 'hello@your.domain'.`
+  if (!Number.isInteger(storage.months) || storage.months <= 0)
+    yield `${siteFile}: storage.months is ${storage.months}. Write a whole number of months.`
 }
+
+const patternOf = (route: string | { pattern: string }) => (typeof route === 'string' ? route : route.pattern)
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 function isLanguage(code: string): boolean {
   try {
-    const [language = ''] = code.split('-')
-    return Intl.getCanonicalLocales(code).length === 1 && languages.of(language) !== undefined
+    return languages.of(code) !== undefined
   } catch {
     return false
   }
 }
-
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-
-const patternOf = (route: string | { pattern: string }) => (typeof route === 'string' ? route : route.pattern)
 
 export function readConfig(env?: string) {
   try {
@@ -82,41 +78,35 @@ export function isEmailBound(env?: string): boolean {
   return bindings.some(({ name }) => name === 'EMAIL')
 }
 
-function patternsBroken(): string[] {
-  return fieldNames.flatMap((name) => {
+function* patternsBroken(): Generator<string> {
+  for (const name of fieldNames) {
     const { pattern, example = '' } = fields[name]
-    if (!pattern) return []
+    if (!pattern) continue
     const subject = `src/content/contact.ts: the pattern of ${name}`
     try {
-      return toRule(pattern).test(example)
-        ? []
-        : `${subject} refuses its example, '${example}'. Mend one of the two.`
+      if (!toRule(pattern).test(example))
+        yield `${subject} refuses its example, '${example}'. Mend one of the two.`
     } catch (error) {
-      return `${subject} is no regular expression for a browser. ${(error as Error).message}.`
+      yield `${subject} is no regular expression for a browser. ${(error as Error).message}.`
     }
-  })
+  }
 }
 
-function addressesTaken(): string[] {
+function* addressesTaken(): Generator<string> {
   const taken: string[] = Object.values(paths)
-  return legalPages
-    .filter(({ path }) => !path.startsWith('/') || taken.includes(path))
-    .map(
-      ({ path }) => `src/content/legal.ts: ${path} begins with no slash or is the address of something else.`,
-    )
+  for (const { path } of legalPages)
+    if (!path.startsWith('/') || taken.includes(path))
+      yield `src/content/legal.ts: ${path} begins with no slash or is the address of something else.`
 }
 
-function filesMissing(): string[] {
+function* filesMissing(): Generator<string> {
   const logos = partners.list.flatMap(({ logo, logoDark }) => [logo, logoDark])
   const files = [
     ...logos.map((logo) => logo && `src/page/brand/partners/${logo}`),
     person?.picture && `src/page/brand/people/${person.picture}`,
     `public${site.shareImage.path}`,
   ]
-  return files
-    .filter((file) => file && !existsSync(file))
-    .map(
-      (file) =>
-        `src/content/site.ts names ${file}, and there is no such file. Put it there, or take its name out.`,
-    )
+  for (const file of files)
+    if (file && !existsSync(file))
+      yield `${siteFile} names ${file}, and there is no such file. Put it there, or take its name out.`
 }

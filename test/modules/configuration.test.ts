@@ -64,12 +64,12 @@ test.for<[error: RegExp, wrong: Partial<typeof company>, routes?: string[]]>([
   [/email is/, { email: 'acme.example' }],
   [/months is 0/, { storage: { months: 0 } }],
 ])('Configuration: the owner is told what to write where %s', ([error, wrong, routes = []]) => {
-  expect(errorsInSite({ ...company, ...wrong }, routes)).toEqual([expect.stringMatching(error)])
+  expect([...errorsInSite({ ...company, ...wrong }, routes)]).toEqual([expect.stringMatching(error)])
 })
 
 test('Configuration: a site at one of its routes is well, and so is a switch that is true', () => {
   for (const routes of [[], ['www.acme.example', 'acme.example/*'], ['*acme.example/*']])
-    expect(errorsInSite(company, routes)).toEqual([])
+    expect([...errorsInSite(company, routes)]).toEqual([])
   expect(errorsInSwitches({ OUTBOX_ENABLED: 'true', NOTIFY_WITH_MESSAGE: '' })).toEqual([])
   for (const wrong of ['yes', true])
     expect(errorsInSwitches({ OUTBOX_ENABLED: wrong })).toEqual([expect.stringMatching(/Write "true" or/)])

@@ -25,17 +25,26 @@ const site = await copy.start(variables)
 test('Its types hold, what is missing or old is named, and its assets follow', async () => {
   const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8')
   expect(await copy.run('node_modules/typescript/bin/tsc -b', variables)).toMatchObject({ code: 0 })
-  const checkPages = () => copy.run('scripts/check-pages.ts', variables)
-  const linked = join(copy.folder, 'dist/client/agb.pdf')
-  renameSync(linked, `${linked}.away`)
-  const stderr = expect.stringMatching(/ leads to \/agb\.pdf, and there is no such.*\n.*Run npm run assets/)
-  expect(await checkPages()).toMatchObject({ code: 1, stderr })
-  renameSync(`${linked}.away`, linked)
+  const check = () => copy.run('scripts/check.ts', variables)
+  const retention = expect.stringMatching(
+    /retention\.sql deletes after \d+ months, .* 12\. Run npm run assets/,
+  )
+  expect(await check()).toMatchObject({ code: 1, stderr: retention })
   expect(await copy.run('scripts/assets.ts', variables)).toMatchObject({ code: 0 })
-  expect(await checkPages()).toMatchObject({ code: 0 })
   expect(read('public/favicon.svg')).toContain('#f60')
   expect(read('supabase/retention.sql')).toContain("interval '12 months'")
-}, 120_000)
+
+  const linked = join(copy.folder, 'public/agb.pdf')
+  renameSync(linked, `${linked}.away`)
+  const recolor = (from: string, to: string) =>
+    copy.edit('src/page/brand/logo.svg', (text) => text.replace(from, to))
+  recolor('#f60', '#f61')
+  const stderr = expect.stringMatching(/ leads to \/agb\.pdf, and there is no such.*\n.*Run npm run assets/)
+  expect(await check()).toMatchObject({ code: 1, stderr })
+  renameSync(`${linked}.away`, linked)
+  recolor('#f61', '#f60')
+  expect(await check()).toMatchObject({ code: 0, stderr: '' })
+}, 180_000)
 
 test('Every answer names the new company, and none the old one', async () => {
   const { home, robots, sitemap, securityText } = paths

@@ -40,7 +40,9 @@ test.for<[what: string, options: Options, company: typeof own, ...sentences: Reg
     /^There is no file nowhere\. Copy \.dev\.vars\.example/,
   ],
 ])('A deploy of %s says what stands in its way', ([, options, company, ...sentences]) => {
-  expect(refusals(options, company)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
+  expect([...refusals(options, company)]).toEqual(
+    sentences.map((sentence) => expect.stringMatching(sentence)),
+  )
 })
 
 const copy = copyProject({
