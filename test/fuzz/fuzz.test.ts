@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { parseSubmission } from '../../src/contact/submission.ts'
 import { fieldNames } from '../../src/islands/fields.ts'
 import { toSubmission } from '../../src/store/row.ts'
@@ -18,12 +18,8 @@ vi.setConfig({ testTimeout: 60_000 + Number(FUZZ_RUNS) * 100 })
 const assertForAll = <Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => Promise<void>) =>
   fc.assert(fc.asyncProperty(values, holds), { numRuns: Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) })
 
-let site: Awaited<ReturnType<typeof startFaultyServer>>
-
-beforeAll(async () => {
-  site = await startFaultyServer()
-})
-afterAll(() => site?.stop())
+const site = await startFaultyServer()
+afterAll(site.stop)
 
 test('Any post gets a documented answer, and what it stores obeys the rules', async () => {
   await assertForAll(anyPost(), async ({ init, headers: others }) => {

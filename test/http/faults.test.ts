@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { paths } from '../../src/routes.ts'
 import type { StoreError } from '../../src/store/diagnose.ts'
@@ -62,13 +62,10 @@ const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
 /** How many bytes of endless answers the site has read. */
 const read = { bytes: 0 }
 
-let site: Awaited<ReturnType<typeof startFaultyServer>>
 const faultOf = new Map<string, Fault>()
 
-beforeAll(async () => {
-  site = await startFaultyServer({ faultOf: ({ email }) => faultOf.get(email!)! })
-})
-afterAll(() => site?.stop())
+const site = await startFaultyServer({ faultOf: ({ email }) => faultOf.get(email!)! })
+afterAll(site.stop)
 
 /** An enquiry that meets the fault. */
 function enquiryInto(fault: Fault) {

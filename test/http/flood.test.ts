@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -11,7 +11,6 @@ const failures: Fault[] = [
   ({ commit, response }) => void (commit() && response.socket?.destroy()),
 ]
 
-let site: Awaited<ReturnType<typeof startFaultyServer>>
 let inserts = 0
 
 function everyThirdFails(): Fault {
@@ -19,10 +18,8 @@ function everyThirdFails(): Fault {
   return turn % 3 === 0 ? failures[(turn / 3) % failures.length]! : storeAndAnswer
 }
 
-beforeAll(async () => {
-  site = await startFaultyServer({ faultOf: everyThirdFails })
-})
-afterAll(() => site?.stop())
+const site = await startFaultyServer({ faultOf: everyThirdFails })
+afterAll(site.stop)
 
 const messages = (enquiries: { message: string }[]) => enquiries.map(({ message }) => message).toSorted()
 

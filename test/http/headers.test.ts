@@ -1,14 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { postTo } from '../support/post-enquiry.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
-let site: Awaited<ReturnType<typeof startFaultyServer>>
-
-beforeAll(async () => {
-  site = await startFaultyServer()
-})
-afterAll(() => site?.stop())
+const site = await startFaultyServer()
+afterAll(site.stop)
 
 const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init })
 

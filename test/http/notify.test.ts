@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
 import type { Variables } from '../../src/env.ts'
 import type { Submission } from '../../src/islands/fields.ts'
 import { describeEnquiry } from '../../src/notices/chat.ts'
-import { notify } from '../../src/outbox/outbox-client.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
@@ -108,13 +107,3 @@ test.for([
     expect(site.logged.join('\n')).not.toMatch(/secret-path|Lovelace|analytical|Engines|ledgers/i)
   },
 )
-
-test('A webhook whose address is in clear gets nothing, and the log says why', async () => {
-  const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const asked = vi.spyOn(globalThis, 'fetch')
-  onTestFinished(() => void vi.restoreAllMocks())
-  await notify({ NOTIFY_WEBHOOK_URL: 'http://chat.example/secret-path' }, { kind: 'all stored' }, {})
-  expect(asked).not.toHaveBeenCalled()
-  expect(failed.mock.calls).toEqual([[expect.stringMatching(/"notify".*NOTIFY_WEBHOOK_URL has to be/)]])
-  expect(failed.mock.calls.join()).not.toContain('secret-path')
-})

@@ -3,17 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Email, Env } from '../../src/env.ts'
 import { notify } from '../../src/outbox/outbox-client.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import {
-  answers,
-  breakDown,
-  inOutbox,
-  nextRun,
-  notices,
-  recover,
-  ring,
-  send,
-  standBetween,
-} from '../support/outage.ts'
+import { chat, database, outbox, send, standBetween } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 
 standBetween()
@@ -38,49 +28,49 @@ const refuse = (code: string) => () => Promise.reject(Object.assign(new Error('t
 beforeEach(async () => {
   emails.length = 0
   binding = works
-  await inOutbox((outbox) => void Object.assign(outbox, { env: bindings }))
+  await outbox.inside((outbox) => void Object.assign(outbox, { env: bindings }))
 })
 
-const ringIfSet = async () => Number.isNaN(await nextRun()) || ring()
+const runIfDue = async () => Number.isNaN(await outbox.nextRun()) || outbox.run()
 const inWords = (texts: string[]) => texts.map((text) => /^\w+ \w+/.exec(text)?.[0])
 const told = () => ({
-  chat: inWords(notices),
+  chat: inWords(chat.notices),
   email: inWords(emails.flatMap(({ text, replyTo }) => (replyTo ? text : text.split('\n\n')))),
 })
 
 const newOne = 'New enquiry'
 const outage = ['Enquiries cannot', 'Enquiries are', newOne, 'All enquiries']
-const both = [true, false]
-const states = both.flatMap((database) =>
-  both.flatMap((chat) => both.map((email) => ({ database, chat, email }))),
+const either = [true, false]
+const states = either.flatMap((isStored) =>
+  either.flatMap((toChat) => either.map((toMailbox) => ({ isStored, toChat, toMailbox }))),
 )
 
 test.for(states)(
-  'What is up tells at once, what is down later: database $database, chat $chat, email $email',
-  async ({ database, chat, email }) => {
-    if (!database) breakDown()
-    if (!chat) answers.chat = async () => new Response(null, { status: 500 })
-    if (!email) binding = refuse('E_INTERNAL_SERVER_ERROR')
+  'What works tells at once, what fails later: stored $isStored, chat $toChat, mailbox $toMailbox',
+  async ({ isStored, toChat, toMailbox }) => {
+    if (!isStored) database.breakDown()
+    if (!toChat) chat.answer = async () => new Response(null, { status: 500 })
+    if (!toMailbox) binding = refuse('E_INTERNAL_SERVER_ERROR')
     expect((await send(newEnquiry(), bindings)).status).toBe(201)
-    await ringIfSet()
-    const atOnce = database ? [newOne] : outage.slice(0, 1)
-    expect(told()).toEqual({ chat: chat ? atOnce : [], email: email ? atOnce : [] })
+    await runIfDue()
+    const atOnce = isStored ? [newOne] : outage.slice(0, 1)
+    expect(told()).toEqual({ chat: toChat ? atOnce : [], email: toMailbox ? atOnce : [] })
 
-    recover()
-    answers.chat = async () => new Response()
+    database.recover()
+    chat.answer = async () => new Response()
     binding = works
-    await ringIfSet()
-    const inAll = database ? [newOne] : outage
+    await runIfDue()
+    const inAll = isStored ? [newOne] : outage
     expect(told()).toEqual({ chat: inAll, email: inAll })
     takeLogged()
   },
 )
 
 test('A channel that hangs does not hold up the other', async () => {
-  binding = async () => void (await vi.waitFor(() => expect(notices).toHaveLength(1)))
+  binding = async () => void (await vi.waitFor(() => expect(chat.notices).toHaveLength(1)))
   await send(newEnquiry(), bindings)
   binding = works
-  answers.chat = async () => {
+  chat.answer = async () => {
     await vi.waitFor(() => expect(emails).toHaveLength(2))
     return new Response()
   }
@@ -90,27 +80,27 @@ test('A channel that hangs does not hold up the other', async () => {
 
 const hang = () => new Promise<void>(() => {})
 
+const toMailbox = { ...bindings, NOTIFY_WEBHOOK_URL: '' }
+const inClear = { ...env, NOTIFY_EMAIL: '', NOTIFY_WEBHOOK_URL: 'http://chat.example/secret' }
+
 test.for<[what: string, env: Env, typeof works, logged: RegExp]>([
-  [
-    'a sender that is not set up',
-    bindings,
-    refuse('E_SENDER_NOT_VERIFIED'),
-    /"E_SENDER_\w+","attempts":1,.*queued/,
-  ],
-  ['a limit', bindings, refuse('E_RATE_LIMIT_EXCEEDED'), /"E_RATE_\w+","attempts":4,.*queued/],
-  ['an error without a code', bindings, refuse('ada@b.test'), /"no code","attempts":4,.*queued/],
-  ['no answer', bindings, hang, /"too slow".*queued/],
-  ['no outbox', { ...bindings, OUTBOX_ENABLED: 'false' }, refuse('E_RATE_LIMIT_EXCEEDED'), /given up/],
-  ['no binding', { ...env, EMAIL: undefined as never }, works, /wrangler\.toml has no binding/],
-  ['no address', { ...bindings, NOTIFY_EMAIL: 'office' }, works, /NOTIFY_EMAIL has to be an address/],
-])('An email that meets %s is logged by its cause, never by an address', async ([, env, answer, logged]) => {
+  ['an unknown sender', toMailbox, refuse('E_SENDER_NOT_VERIFIED'), /"E_SEN\w+","attempts":1,.*queued/],
+  ['a limit', toMailbox, refuse('E_RATE_LIMIT_EXCEEDED'), /"E_RATE_\w+","attempts":4,.*queued/],
+  ['an error without a code', toMailbox, refuse('ada@b.test'), /"no code","attempts":4,.*queued/],
+  ['no answer', toMailbox, hang, /"too slow".*queued/],
+  ['no outbox', { ...toMailbox, OUTBOX_ENABLED: 'false' }, refuse('E_RATE_LIMIT_EXCEEDED'), /given up/],
+  ['no binding', { ...toMailbox, EMAIL: undefined as never }, works, /wrangler\.toml has no binding/],
+  ['no address', { ...toMailbox, NOTIFY_EMAIL: 'office' }, works, /NOTIFY_EMAIL has to be an address/],
+  ['a webhook in clear', inClear, works, /NOTIFY_WEBHOOK_URL has to be/],
+])('A notice that meets %s is logged by its cause, never by an address', async ([, env, answer, logged]) => {
   const { timeout } = AbortSignal
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100))
   binding = answer
-  await notify({ ...env, NOTIFY_WEBHOOK_URL: '' }, { kind: 'all stored' }, {})
+  await notify(env, { kind: 'all stored' }, {})
   const lines = takeLogged()
   expect(lines).toEqual([expect.stringMatching(logged)])
-  expect(lines.join()).not.toContain('ada@')
+  expect(lines.join()).not.toMatch(/ada@|secret/)
+  expect(globalThis.fetch).not.toHaveBeenCalled()
 })
 
 test('An address that Cloudflare does not take for Reply-To costs nobody the email', async () => {

@@ -8,17 +8,7 @@ import { maxWaiting } from '../../src/outbox/outbox.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings, page } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import {
-  breakDown,
-  enqueue,
-  inOutbox,
-  notices,
-  recover,
-  ring,
-  send,
-  standBetween,
-  waiting,
-} from '../support/outage.ts'
+import { chat, database, outbox, send, standBetween, store } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import { get, post } from '../support/request.ts'
@@ -46,33 +36,35 @@ async function expectBanner(answer: Response) {
 }
 
 test('Off, it takes nothing new: the banner shows, and what waited before is delivered', async () => {
-  breakDown()
+  database.breakDown()
   const [before, after] = [newEnquiry(), newEnquiry()]
-  await enqueue([before])
+  await outbox.enqueue([before])
   await expectBanner(await send(after, { ...env, OUTBOX_ENABLED: 'false' }))
-  recover((_, store) => store())
-  await ring()
+  database.recover(store)
+  await outbox.run()
   expect(await storedRows(before)).toHaveLength(1)
   expect(await storedRows(after)).toHaveLength(0)
 })
 
 test('An outbox that is full takes no more: the banner shows, and the operator hears why, once', async () => {
-  await enqueue([newEnquiry()])
+  await outbox.enqueue([newEnquiry()])
   // As if the others had come before it.
-  await inOutbox((_, { storage: { sql } }) => {
+  await outbox.inside((_, { storage: { sql } }) => {
     sql.exec(`update waiting_rows set position = ${maxWaiting - 1}`)
     sql.exec('insert into waiting_rows (position, content) select 1, content from waiting_rows')
   })
-  breakDown()
+  database.breakDown()
   expect((await send(newEnquiry())).status).toBe(201)
   for (let i = 0; i < 2; i++) {
     await expectBanner(await send(newEnquiry()))
     expect(takeLogged().at(-1)).toMatch(/"contact".*"failed".*"full"/)
   }
-  expect(await waiting()).toBe(maxWaiting)
-  await inOutbox((_, { storage: { sql } }) => void sql.exec('delete from waiting_rows where position = 1'))
-  await ring()
-  expect(notices).toEqual([expect.stringMatching(/the outbox is full.*nothing answers/)])
+  expect(await outbox.waiting()).toBe(maxWaiting)
+  await outbox.inside(
+    (_, { storage: { sql } }) => void sql.exec('delete from waiting_rows where position = 1'),
+  )
+  await outbox.run()
+  expect(chat.notices).toEqual([expect.stringMatching(/the outbox is full.*nothing answers/)])
   takeLogged()
 })
 
@@ -82,7 +74,7 @@ test.for<[what: string, queue: () => Promise<'queued'>, logged: RegExp[]]>([
 ])(
   'Timeout: when the outbox %s too, the banner shows, and the log has the cause',
   async ([, queue, logged]) => {
-    breakDown()
+    database.breakDown()
     await expectBanner(await send(newEnquiry(), withOutbox(outboxThat(queue))))
     const contact = /"contact".*"failed".*"unreachable".*"no answer"/
     expect(takeLogged()).toEqual([...logged, contact].map((line) => expect.stringMatching(line)))
@@ -94,13 +86,13 @@ test('An outbox that fails stops neither a page nor an enquiry that is stored', 
   expect((await get(paths.home, {}, bindings)).status).toBe(200)
   expect((await send(newEnquiry(), { ...withOutbox(bindings.OUTBOX), SUPABASE_URL: '' })).status).toBe(503)
   expect(takeLogged()).toEqual([expect.stringContaining('SUPABASE_URL is missing')])
-  recover()
+  database.recover()
   expect((await send(newEnquiry(), bindings)).status).toBe(201)
   expect(takeLogged()).toEqual([expect.stringContaining('"outbox"')])
 })
 
 test('The outbox never leaves the jurisdiction that the site names, whatever fails', async () => {
-  breakDown()
+  database.breakDown()
   const places: string[] = []
   const OUTBOX = outboxThat(async (place) => {
     places.push(place)

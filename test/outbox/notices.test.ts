@@ -5,24 +5,10 @@ import { expect, test, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import { fieldNames, type Submission } from '../../src/islands/fields.ts'
 import type { Outbox } from '../../src/outbox/outbox.ts'
-import { findOutbox, notify } from '../../src/outbox/outbox-client.ts'
+import { notify } from '../../src/outbox/outbox-client.ts'
 import { encodings, json } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import {
-  answers,
-  breakDown,
-  enqueue,
-  inOutbox,
-  messages,
-  monitor,
-  nextRun,
-  notices,
-  recover,
-  refuse,
-  ring,
-  send,
-  standBetween,
-} from '../support/outage.ts'
+import { chat, database, monitor, outbox, refuse, send, standBetween } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 
@@ -35,21 +21,21 @@ const ends = 'Enquiries are stored again.'
 const allStored = 'All enquiries that waited in the outbox are stored.'
 
 /** Without those of single enquiries. */
-const toldOfOutages = () => notices.filter((text) => !text.startsWith('New enquiry'))
+const toldOfOutages = () => chat.notices.filter((text) => !text.startsWith('New enquiry'))
 
 test.for(['true', 'false'])(
   'Each outage is told once when it begins and once when it ends, OUTBOX_ENABLED: %s',
   async (OUTBOX_ENABLED) => {
     const bindings = { ...env, OUTBOX_ENABLED }
     for (let outages = 0; outages < 2; outages++) {
-      notices.length = 0
-      breakDown()
+      chat.notices.length = 0
+      database.breakDown()
       for (let i = 0; i < 3; i++) await send(newEnquiry(), bindings)
-      for (let i = 0; i < 2; i++) await ring()
+      for (let i = 0; i < 2; i++) await outbox.run()
       expect(toldOfOutages()).toEqual([begins])
-      recover()
+      database.recover()
       for (let i = 0; i < 2; i++) await send(newEnquiry(), bindings)
-      await ring()
+      await outbox.run()
       expect(toldOfOutages()).toEqual(OUTBOX_ENABLED === 'true' ? [begins, ends, allStored] : [begins, ends])
       takeLogged()
     }
@@ -57,36 +43,36 @@ test.for(['true', 'false'])(
 )
 
 test('A check that succeeds gives no false all-clear, whether it is deep or daily', async () => {
-  breakDown()
+  database.breakDown()
   await send(newEnquiry(), { ...env, OUTBOX_ENABLED: 'false' })
-  await ring()
+  await outbox.run()
   // The probe succeeds, but no enquiry does.
-  answers.probe = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
+  database.probe = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
   expect(await monitor()).toBe(200)
   await checkDaily()
-  if ((await nextRun()) <= 10_000) await ring()
-  expect(notices).toEqual([begins])
+  if ((await outbox.nextRun()) <= 10_000) await outbox.run()
+  expect(chat.notices).toEqual([begins])
   takeLogged()
 })
 
 test('The daily check tells of an outage, and of the next one where no enquiry came between', async () => {
   for (let day = 0; day < 2; day++) {
-    notices.length = 0
-    breakDown(refuse('', '', 540))
+    chat.notices.length = 0
+    database.breakDown(refuse('', '', 540))
     await checkDaily()
     await checkDaily()
-    await ring()
-    expect(notices).toEqual([expect.stringMatching(/stored: the project is paused\. .*Resume project/)])
+    await outbox.run()
+    expect(chat.notices).toEqual([expect.stringMatching(/stored: the project is paused\. .*Resume project/)])
     const line = expect.stringMatching(
       /"daily check","outcome":"failed","cause":"paused","reason":"the project/,
     )
     expect(takeLogged()).toEqual([line, line])
-    recover()
+    database.recover()
     await checkDaily()
   }
   await send(newEnquiry())
-  expect(await nextRun()).toBe(0)
-  await ring()
+  expect(await outbox.nextRun()).toBe(0)
+  await outbox.run()
   expect(toldOfOutages().slice(1)).toEqual([ends])
 })
 
@@ -95,9 +81,9 @@ test.for<[string, (bindings: Env) => Promise<unknown>]>([
   ['the daily check', checkDaily],
 ])('A site without its variables tells the operator so at %s', async ([, ask]) => {
   await ask({ ...env, SUPABASE_PUBLISHABLE_KEY: '' })
-  await ring()
+  await outbox.run()
   // The outbox has variables of its own here.
-  expect(notices).toEqual([
+  expect(chat.notices).toEqual([
     expect.stringMatching(/^Enquiries cannot be stored: .*Set them with npx wrangler/),
   ])
   expect(takeLogged().join()).toContain('SUPABASE_PUBLISHABLE_KEY is missing.')
@@ -106,74 +92,74 @@ test.for<[string, (bindings: Env) => Promise<unknown>]>([
 test('What has to be set up is told once too when it comes to light in the course of an outage', async () => {
   const bindings = { ...env, OUTBOX_ENABLED: 'false' }
   for (const answer of [undefined, refuse('PGRST204'), undefined, refuse('PGRST204')]) {
-    breakDown(answer)
+    database.breakDown(answer)
     await send(newEnquiry(), bindings)
   }
-  await ring()
-  expect(notices).toEqual([begins, expect.stringMatching(/a column is missing\. .*db push/)])
+  await outbox.run()
+  expect(chat.notices).toEqual([begins, expect.stringMatching(/a column is missing\. .*db push/)])
   takeLogged()
 })
 
 test('What the chat has not taken outlives an eviction, and arrives a day later, in order', async () => {
-  answers.chat = async () => new Response(null, { status: 500 })
-  breakDown()
-  await enqueue([newEnquiry()])
-  await ring()
+  chat.answer = async () => new Response(null, { status: 500 })
+  database.breakDown()
+  await outbox.enqueue([newEnquiry()])
+  await outbox.run()
   await abortAllDurableObjects()
   vi.setSystemTime(Date.now() + 86_400_000)
-  recover()
-  await ring()
-  expect(notices).toEqual([])
-  answers.chat = async () => new Response()
-  await ring()
-  expect(notices).toEqual([begins, ends, expect.stringMatching(/^New enquiry/), allStored])
+  database.recover()
+  await outbox.run()
+  expect(chat.notices).toEqual([])
+  chat.answer = async () => new Response()
+  await outbox.run()
+  expect(chat.notices).toEqual([begins, ends, expect.stringMatching(/^New enquiry/), allStored])
   takeLogged()
 })
 
 test('A chat that is away keeps 200 notices waiting, in messages that it does not cut off', async () => {
-  answers.chat = async () => new Response(null, { status: 500 })
+  chat.answer = async () => new Response(null, { status: 500 })
   const filled = fieldNames.map((name) => [name, '&'.repeat(10_000)])
   const submission: Submission = Object.fromEntries(filled)
   for (let i = 0; i < 210; i++)
-    await findOutbox(env)!.keepNotice({ kind: 'enquiry', submission, sentAt: i * 60_000 }, 'chat')
-  await ring()
-  answers.chat = async () => new Response()
-  await ring()
-  expect(notices).toHaveLength(200)
-  expect(notices[0]).toContain('1970-01-01 00:10')
+    await outbox.object().keepNotice({ kind: 'enquiry', submission, sentAt: i * 60_000 }, 'chat')
+  await outbox.run()
+  chat.answer = async () => new Response()
+  await outbox.run()
+  expect(chat.notices).toHaveLength(200)
+  expect(chat.notices[0]).toContain('1970-01-01 00:10')
   await notify({ ...env, NOTIFY_WITH_MESSAGE: 'true' }, { kind: 'enquiry', submission, sentAt: 0 }, {})
-  expect(Math.max(...messages.map(({ length }) => length))).toBeLessThan(40_000)
+  expect(Math.max(...chat.messages.map(({ length }) => length))).toBeLessThan(40_000)
   takeLogged()
 })
 
 test('A channel that is switched off has nothing waiting, and hears of an outage once it is on', async () => {
-  await findOutbox(env)!.keepNotice({ kind: 'all stored' }, 'chat')
-  await inOutbox((outbox, state) => {
+  await outbox.object().keepNotice({ kind: 'all stored' }, 'chat')
+  await outbox.inside((outbox, state) => {
     const Outbox = outbox.constructor as new (...parameters: unknown[]) => Outbox
     return new Outbox(state, { ...env, NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: '' }).reportFailure(
       'unreachable',
     )
   })
-  await findOutbox(env)!.reportFailure('unreachable')
-  await ring()
-  expect(notices).toEqual([begins])
+  await outbox.object().reportFailure('unreachable')
+  await outbox.run()
+  expect(chat.notices).toEqual([begins])
 })
 
 test('An outbox that fails hides no outage', async () => {
-  breakDown()
+  database.breakDown()
   await send(newEnquiry(), { ...env, OUTBOX: {} as never })
-  expect(notices).toEqual([begins])
+  expect(chat.notices).toEqual([begins])
   expect(takeLogged()).toContainEqual(expect.stringMatching(/"event":"outbox".*"error":"TypeError"/))
 })
 
 test('The visitor does not wait for the chat, which is told all the same', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
-  answers.chat = () => answered
+  chat.answer = () => answered
   const c = createExecutionContext()
   expect((await post(encodings.multipart(newEnquiry(), json), env, c)).status).toBe(201)
   answer(new Response())
   await waitOnExecutionContext(c)
-  expect(notices).toHaveLength(1)
+  expect(chat.notices).toHaveLength(1)
 })
 
 test('Timeout: a chat that never answers is given up within the 30 seconds that Cloudflare gives', async () => {

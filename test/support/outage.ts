@@ -13,36 +13,71 @@ import type { Outbox } from '../../src/outbox/outbox.ts'
 import { findOutbox } from '../../src/outbox/outbox-client.ts'
 import { toRow } from '../../src/store/row.ts'
 import { encodings, json } from './encodings.ts'
-import { type Enquiry, newEnquiry } from './enquiry.ts'
+import type { Enquiry } from './enquiry.ts'
 import { takeLogged } from './quiet-console.ts'
 import { get, post } from './request.ts'
 
-type Inserted = { id: string; company: string; created_at?: string }
-type Answer = (row: Inserted, store: () => Promise<Response>) => Promise<Response>
+type Row = { id: string; company: string; created_at?: string }
+type Answer = (row: Row, store: () => Promise<Response>) => Promise<Response>
 
 export const unreachable: Answer = () => Promise.reject(new Error('The connection breaks.'))
 export const stored: Answer = async () => new Response(null, { status: 201 })
+/** The embedded database stores the row. */
+export const store: Answer = (_, store) => store()
 export const refuse = (code: string, message = '', status = 400): Answer => {
   return async () => Response.json({ code, message }, { status })
 }
-export const constraint = refuse('23514')
 /** What a database that is well answers to a probe. */
 const idRequired = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
+
+export const database = {
+  /** What it answers to an enquiry and to a probe. */
+  enquiry: stored,
+  probe: idRequired,
+  /** The rows that it was asked to store, and how often it was probed. */
+  asked: [] as Row[],
+  probes: 0,
+  breakDown: (answer = unreachable) => Object.assign(database, { enquiry: answer, probe: answer }),
+  recover: (answer = stored) => Object.assign(database, { enquiry: answer, probe: idRequired }),
+  forget: () => Object.assign(database, { asked: [], probes: 0 }),
+}
+
 const taken = async () => new Response()
 
-/** What the database answers to an enquiry and to a probe, and the chat to a message. */
-export const answers = { enquiry: stored, probe: idRequired, chat: taken }
+/** What the chat answers to a message, and what it has taken, by messages and by notices. */
+export const chat = { answer: taken, messages: [] as string[], notices: [] as string[] }
 
-/** The rows that the database was asked to store, and how often it was probed. */
-export const asked: Inserted[] = []
-export const counted = { probes: 0 }
-/** What the chat has taken, by messages and by notices. */
-export const messages: string[] = []
-export const notices: string[] = []
+export const outbox = {
+  object: () => findOutbox(env)!,
+  inside: <Result>(what: Parameters<typeof runInDurableObject<Outbox, Result>>[1]) =>
+    runInDurableObject(outbox.object() as never, what),
 
-/** Nothing answers, neither an enquiry nor a probe. */
-export const breakDown = (answer = unreachable) => Object.assign(answers, { enquiry: answer, probe: answer })
-export const recover = (answer = stored) => Object.assign(answers, { enquiry: answer, probe: idRequired })
+  /** Puts enquiries straight into it, as if each had been sent a millisecond after the one before. */
+  async enqueue(enquiries: Enquiry[], sentAt = Date.now()) {
+    for (const [i, enquiry] of enquiries.entries()) {
+      const row = await toRow(enquiry as Submission)
+      await outbox.object().enqueue({ row, sentAt: sentAt + i, cause: 'unreachable' })
+    }
+  },
+
+  waiting: async () => (await outbox.object().check({ isBackendReady: false })).waiting,
+
+  /** In ms from now. */
+  nextRun: () =>
+    outbox.inside(async (_, { storage }) => ((await storage.getAlarm()) ?? Number.NaN) - Date.now()),
+
+  /** Moves the clock to the next alarm, and runs it. */
+  async runOnce() {
+    vi.setSystemTime(Date.now() + Math.max(0, await outbox.nextRun()))
+    await runDurableObjectAlarm(outbox.object() as never)
+  },
+
+  /** The same, as often as another run is due at once. */
+  async run() {
+    do await outbox.runOnce()
+    while ((await outbox.nextRun()) <= 0)
+  },
+}
 
 /**
  * Each test begins with an empty outbox, a database that is well, and a clock that stands still until it is moved. It is
@@ -52,25 +87,25 @@ export function standBetween() {
   beforeEach(() => {
     vi.setSystemTime(Date.now() + 120_000)
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    recover((_, store) => store())
-    answers.chat = taken
-    messages.length = notices.length = asked.length = counted.probes = 0
+    database.recover(store)
+    database.forget()
+    Object.assign(chat, { answer: taken, messages: [], notices: [] })
     const send = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined
       if (input === env.NOTIFY_WEBHOOK_URL) {
-        const answer = await answers.chat()
-        if (answer.ok) messages.push(body.text)
-        if (answer.ok) notices.push(...body.text.split('\n\n'))
+        const answer = await chat.answer()
+        if (answer.ok) chat.messages.push(body.text)
+        if (answer.ok) chat.notices.push(...body.text.split('\n\n'))
         return answer
       }
       if (!body) return send(input, init)
       if (Array.isArray(body)) {
-        counted.probes++
-        return answers.probe(body[0], () => send(input, init))
+        database.probes++
+        return database.probe(body[0], () => send(input, init))
       }
-      asked.push(body)
-      return answers.enquiry(body, () => send(input, init))
+      database.asked.push(body)
+      return database.enquiry(body, () => send(input, init))
     })
   })
   afterEach(async () => {
@@ -88,33 +123,5 @@ export async function send(enquiry: Enquiry, bindings: Env = env) {
   return answer
 }
 
-/** Puts enquiries straight into the outbox, as if each had been sent a millisecond after the one before. */
-export async function enqueue(enquiries: Enquiry[], sentAt = Date.now()) {
-  for (const [i, enquiry] of enquiries.entries()) {
-    const row = await toRow(enquiry as Submission)
-    await findOutbox(env)!.enqueue({ row, sentAt: sentAt + i, cause: 'unreachable' })
-  }
-}
-
-export const inOutbox = <Result>(what: Parameters<typeof runInDurableObject<Outbox, Result>>[1]) =>
-  runInDurableObject(findOutbox(env) as never, what)
-
-export const waiting = async () => (await findOutbox(env)!.check({ isBackendReady: false })).waiting
-
-/** In ms from now. */
-export const nextRun = () =>
-  inOutbox(async (_, { storage }) => ((await storage.getAlarm()) ?? Number.NaN) - Date.now())
-
-/** Moves the clock to the next alarm, as often as one is due at once, and runs it. */
-export async function ring() {
-  do {
-    vi.setSystemTime(Date.now() + Math.max(0, await nextRun()))
-    await runDurableObjectAlarm(findOutbox(env) as never)
-  } while ((await nextRun()) <= 0)
-}
-
 /** What a monitor does that asks deeply. */
 export const monitor = async () => (await get('/healthz?deep')).status
-
-export const newEnquiries = (count: number, fields: Partial<Enquiry> = {}) =>
-  Array.from({ length: count }, () => newEnquiry(fields))
