@@ -21,7 +21,7 @@ export function watchCard() {
   })
 }
 
-/** Anybody may have written the address, so it gives text of a limited length and nothing else. */
+/** Anybody may have written the address, so the card takes only text of a limited length from it. */
 function readAddress() {
   const given = new URLSearchParams(location.hash.slice(1))
   if (!title || !given.has(title.name)) return
@@ -30,7 +30,7 @@ function readAddress() {
   title.focus()
 }
 
-/** Whether the card may leave. Without a title the browser asks for one. */
+/** Whether the card has a title. Without one the browser asks for it. */
 export function isTitled(): boolean {
   for (const line of lines) line.value = line.value.trim()
   return title!.reportValidity()
@@ -38,7 +38,7 @@ export function isTitled(): boolean {
 
 let brought = ''
 
-/** Writes the card into the message, once, and shows above the fields that it is there. The focus brings them into view. */
+/** Writes the card into the message, in place of what it wrote there before, and moves the focus to the form. */
 export function bringCard(form: HTMLFormElement) {
   const message = form.querySelector('textarea')!
   const before = message.value.replace(brought, '').trim()

@@ -5,10 +5,9 @@ watchLinks()
 watchCard()
 watchForm()
 
-/** The menu is a popover, so the browser opens and closes it. Only this and the choice of a link are left to a script. */
+/** The browser opens and closes the menu, which is a popover, but not when the window grows or a link is chosen. */
 function watchMenu() {
   const button = document.querySelector('[popovertarget=menu]')
-  // The button disappears where the links fit into one row.
   addEventListener('resize', () => button?.checkVisibility() || closeMenu())
 }
 
@@ -16,7 +15,7 @@ function closeMenu() {
   document.querySelector<HTMLElement>('#menu')?.hidePopover?.()
 }
 
-/** A link with an interest works in place, because a new page would lose what is typed. On a card it brings that along. */
+/** A link with an interest works in place, because a new page would lose what is typed. A card's link brings the card. */
 function watchLinks() {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')

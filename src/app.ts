@@ -1,6 +1,6 @@
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-// Its router starts fastest, and every isolate starts anew.
+// The router of hono/quick starts fastest, and each isolate starts anew.
 import { Hono } from 'hono/quick'
 import { failureResponse } from './contact/responses.ts'
 import { legalPages } from './content/legal.ts'
@@ -16,7 +16,7 @@ import { homePage, legalPage, messageResponse } from './responses/pages.ts'
 import { robots, securityText, sitemap } from './responses/well-known.ts'
 import { paths } from './routes.ts'
 
-/** Room for the longest form that the limits allow, of characters of 4 bytes. */
+/** Room for the longest fields that the form allows, in characters of 4 bytes. */
 const maxBodyBytes = 32 * 1024
 
 export const app = new Hono<{ Bindings: Env }>()
@@ -48,11 +48,11 @@ app.post(
   csrf((c) => failureResponse(c, 403)),
   rateLimit((c) => failureResponse(c, 429)),
   limitBody(maxBodyBytes, failureResponse),
-  // Its own module, so that a page view loads neither zod nor supabase-js.
+  // Imported on demand, so that a page view loads neither zod nor supabase-js.
   async (c) => (await import('./contact/handler.ts')).submitContact(c),
 )
 
-// Its page is made by the middleware notFound.
+// The middleware notFound makes the page.
 app.notFound((c) => c.body(null, 404))
 
 app.onError((error, c) => {

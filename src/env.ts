@@ -49,7 +49,7 @@ export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED
 
 const switches = ['NOTIFY_WITH_MESSAGE', 'OUTBOX_ENABLED'] as const
 
-/** Without the quotes TOML would make `true` a value that is no text. */
+/** The values can be of any type: without quotes TOML makes `true` a boolean. */
 export const errorsInSwitches = (variables: { [name in (typeof switches)[number]]?: unknown }): string[] =>
   switches
     .filter((name) => variables[name] && !['true', 'false'].includes(variables[name] as string))

@@ -11,7 +11,7 @@ export function storedResponse(c: Context): Response {
   return wantsJson(c) ? c.json({ ok: true }, 201) : c.redirect(toThanks(), 303)
 }
 
-/** Without a `failure` there is nothing to give back, and the page comes from the cache. */
+/** Without a `failure` no visitor's words are on the page, so it comes from the cache. */
 export async function failureResponse(
   c: Context,
   status: ContentfulStatusCode,

@@ -1,6 +1,6 @@
 import { claims } from './site.ts'
 
-/** Apart from contact.ts, which the browser's script carries with it. */
+// In a file of its own, because the browser's script carries contact.ts with it.
 export const card = { kind: 'The last card', title: 'Yours, for a person to read' } as const
 
 export const steps = [

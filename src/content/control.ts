@@ -2,7 +2,7 @@ type Any = {
   /** In a box's label, [words](address) is a link. */
   label: string
   optional?: true
-  /** Whether the chat, and the email's subject, name it: always, or in the chat where the operator wants the message. */
+  /** The chat and the email's subject name it always, or the chat alone names it where NOTIFY_WITH_MESSAGE is set. */
   notice?: 'always' | 'if-wanted'
   /** For an empty value. Without it, `error` is used. */
   empty?: string

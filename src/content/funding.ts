@@ -2,7 +2,7 @@ export const funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
   action: 'Ask about a funded project',
-  /** What the form has chosen then. */
+  /** The button's interest, which the form has chosen then. */
   interest: 'funding',
   columns: ['Who', 'Puts in', 'Gets'],
   parties: [

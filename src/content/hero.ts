@@ -42,7 +42,7 @@ export type LogEntry = { time: string; text: string; state: LogState }
 export const workLog = {
   title: 'Work log',
   day: 'Tuesday',
-  /** On a phone it opens the entries, and the lines of the card that are no part of this story. */
+  /** On a phone it opens the entries and the rest of the card. */
   earlier: 'Earlier, and the whole card',
   entries: [
     { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },

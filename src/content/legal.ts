@@ -1,7 +1,7 @@
 export type LegalPage = {
   /** Its address here, like '/privacy'. */
   path: string
-  /** Of its link in the footer of every page. */
+  /** The words of its link in the footer of every page. */
   label: string
   heading: string
   /** In a paragraph, [words](address) is a link, and a new line stays one. */

@@ -7,7 +7,7 @@ export const privacySummary = 'What we store and why'
 /** Whether an enquiry may wait in the outbox, and whether it is emailed. */
 export type PrivacyFacts = { mayWait: boolean; isMailed: boolean }
 
-/** Has to stay true: change it together with what is stored, where and how long. */
+/** These rows have to stay true: change them together with what is stored, where and how long. */
 export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
   {
     term: 'What',

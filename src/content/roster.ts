@@ -1,7 +1,7 @@
 export const roster = {
   heading: 'Jobs an agent can hold',
   text: 'Every job begins with a card.',
-  /** Where a script runs. */
+  /** Shown where scripts run. */
   invitation: 'Write yours, and send a colleague its link.',
   kind: 'Example',
   jobs: [
@@ -34,7 +34,7 @@ export const roster = {
     mustAsk: 'A person’s yes',
     cannot: 'Never',
     reportsTo: 'Its manager',
-    /** What the form has chosen then. */
+    /** The button's interest, which the form has chosen then. */
     interest: 'ai-agents',
     action: 'Put it into my message',
     copy: 'Copy link',

@@ -3,7 +3,6 @@ type Card = {
   /** One of the form's interests, which the link chooses. */
   interest?: string
   text: string
-  /** What the client has afterwards, and what that is good for. */
   gets: { artefact: string; benefit: string }
 }
 

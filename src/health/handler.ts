@@ -10,7 +10,7 @@ import { probeBackend } from '../store/probe-backend.ts'
 
 type AppContext = Context<{ Bindings: Env }>
 
-/** Details are for whoever sends the site's publishable key, which no browser ever gets. */
+/** Gives details to whoever sends the site's publishable key, which no browser ever gets. */
 export async function health(c: AppContext): Promise<Response> {
   const backend = readBackend(c.env)
   const isDeep = new URL(c.req.url).searchParams.has('deep')

@@ -40,7 +40,7 @@ export function pickValues(fields: Record<string, unknown>): Values {
   return values
 }
 
-/** No person sees this field, so what fills it in is probably a program. Its name tempts; no browser fills it. */
+/** No person sees this field, and no browser fills in one of this name, so probably a program has. */
 export const honeypotField = 'subject'
 
 export const honeypotBoxField = 'person'

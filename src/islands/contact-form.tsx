@@ -26,7 +26,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
   return (
     <>
       {isSent && <ThankYou isServed={isServed} />}
-      {/* Inert, it is hidden but keeps its height. A new key empties it at once, as links may fill it meanwhile. */}
+      {/* An inert form is hidden but keeps its height. A new key empties it at once, before a link fills it. */}
       <form
         key={sentCount}
         method="post"
@@ -35,7 +35,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         onSubmit={submit}
         inert={isSent}
       >
-        {/* Filled in by the inline script. Without a name it is not sent: the message holds what is on the card. */}
+        {/* The inline script fills it in. Without a name it is not sent: the message has what is on the card. */}
         <p className="strip ground-held">
           {contact.card} <input aria-label={contact.card} placeholder=" " readOnly />
         </p>

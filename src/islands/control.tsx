@@ -40,7 +40,7 @@ export function Control({ defaultValue, ...props }: Props) {
           autoComplete={autoComplete}
           maxLength={limit}
           pattern={pattern}
-          // Browsers show it where the pattern does not fit.
+          // Browsers show the title where the pattern does not fit.
           title={pattern && errorOf(props.name)}
         />
       )

@@ -7,7 +7,7 @@ import { fieldNames, labelOf, wordsOf } from './fields.ts'
 
 type Props = { failure: Failure; takeFocus: boolean }
 
-/** Without JavaScript, `autofocus` leads here. */
+/** Without JavaScript `autofocus` moves the focus here. */
 export function FailureBanner({ failure, takeFocus }: Props) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ export function Field({ name, value, error }: Props) {
       <div className={isBox ? 'flex gap-3' : undefined}>
         {isBox && input}
         <label htmlFor={name} className={isBox ? 'py-2.5' : 'block mb-2 font-600'}>
-          {/* In a new one, because leaving the form could lose what is typed. */}
+          {/* In a new tab, because leaving the form could lose what is typed. */}
           <Linked text={label} className="link" target="_blank" />
         </label>
         {!isBox && input}

@@ -13,7 +13,7 @@ export const fields: Record<FieldName, Field> = table
 
 export const fieldNames = Object.keys(table) as FieldName[]
 
-/** Called only when needed, because formatting a number loads the runtime's language data. */
+/** A function, so that numbers are formatted only when needed: that loads the runtime's language data. */
 export function errorOf(name: FieldName, isEmpty = false): string {
   const { empty, error, limit, example = '' } = fields[name]
   if (isEmpty && empty) return empty
@@ -22,11 +22,11 @@ export function errorOf(name: FieldName, isEmpty = false): string {
     .replace('{example}', () => example)
 }
 
-/** Of a field, without the address of a link. */
+/** The label of a field, without the address of a link in it. */
 export const labelOf = (name: FieldName) =>
   withoutSoftHyphens(fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'))
 
-/** Of a choice its label, otherwise the value itself. */
+/** The label of a chosen option, otherwise the value itself. */
 export function wordsOf(name: FieldName, value: string): string {
   const option = fields[name].options?.find((option) => option.value === value)
   return option ? withoutSoftHyphens(option.label) : value

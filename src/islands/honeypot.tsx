@@ -1,7 +1,7 @@
 import { contact } from '../content/contact.ts'
 import { honeypotBoxField, honeypotField } from './contact-form-state.ts'
 
-/** Not `display: none`, which programs look for. The data attributes are for password managers. */
+/** Programs look for `display: none`, so it is moved out of view. The data attributes tell password managers to keep out. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="off-screen">
@@ -21,7 +21,7 @@ export function Honeypot() {
   )
 }
 
-/** Replaces the honeypot once it was filled in. The hidden field counts as filled in until the box is ticked. */
+/** Replaces a honeypot that was filled in. The hidden field counts as filled in until the box is ticked. */
 export function HoneypotBox() {
   const reason = `${honeypotBoxField}-reason`
   return (

@@ -9,7 +9,6 @@ export type SubmitOutcome =
 /** The Worker takes up to 8 s for storing, and its answer has to come first. */
 export const timeLimitMs = 12_000
 
-/** Never throws. */
 export async function submitContact(fields: FormData, send = fetch): Promise<SubmitOutcome> {
   try {
     const response = await send(paths.contact, {

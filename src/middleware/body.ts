@@ -19,6 +19,5 @@ export const drainBody = (maxSize: number) =>
     await next()
     const { bodyUsed, headers } = c.req.raw
     const size = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
-    // A client that breaks off has what it wants.
     if (!bodyUsed && size <= maxSize) await c.req.raw.arrayBuffer().catch(() => {})
   })

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-/** Refuses what another site's page sends. A client that sends neither header is no browser, and may pass. */
+/** Refuses what another site's page sends. A client without either header is no browser, and may pass. */
 export const csrf = (refuse: Handler) =>
   createMiddleware(async function csrf(c, next) {
     const site = c.req.header('Sec-Fetch-Site')

@@ -6,7 +6,7 @@ import { styles } from '../page/page-styles.ts'
 
 const self = "'self'"
 
-/** For what Vite's client shows, and for its worker that waits for the server. */
+/** Vite's client shows errors in styles of its own, and waits for the server in a worker. */
 const inDevelopment = { styleSrc: ["'unsafe-inline'"], workerSrc: ['blob:'] }
 
 const inProduction = {
@@ -43,7 +43,7 @@ export const noStore = createMiddleware(async function noStore(c, next) {
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 })
 
-/** Lighthouse should see there what it will see live. */
+/** On this machine Lighthouse should see what it will see live. */
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 
 /** Staging, previews and workers.dev stay out of search engines. */
@@ -53,7 +53,7 @@ export const noindexElsewhere = createMiddleware(async function noindexElsewhere
   c.header('X-Robots-Tag', 'noindex')
 })
 
-/** What a policy names a style or script inside the page by. */
+/** A content security policy allows an inline style or script by this hash. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `'sha256-${new Uint8Array(digest).toBase64()}'`

@@ -3,10 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { type Event, logEvent } from '../log.ts'
 
-/** Set by a handler. Without it the request counts as refused. */
+/** A handler sets `logFields`. Without them the request counts as refused. */
 export type LogVariables = { logFields?: Omit<Event, 'event'> & { outcome: string } }
 
-/** Logs one line of each request. */
 export const log = (event: string) =>
   createMiddleware<{ Variables: LogVariables }>(async function log(c, next) {
     const startedAt = Date.now()

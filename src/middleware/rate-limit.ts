@@ -14,7 +14,7 @@ export const rateLimit = (refuse: Handler) =>
     return refuse(c, next)
   })
 
-/** Without Cloudflare the sender is unknown and may pass. */
+/** Without Cloudflare in front nobody knows the sender's address, and everyone may pass. */
 export async function isSenderWithin(c: Context): Promise<boolean> {
   const address = c.req.header('CF-Connecting-IP')
   const { SENDER_RATE }: Env = c.env
@@ -39,7 +39,7 @@ async function isWithin(limiter: RateLimit | undefined, c: Context, counter: str
   }
 }
 
-/** An IPv4 address, or the /48 of an IPv6 one, which is what one customer often has. */
+/** An IPv4 address, or the /48 of an IPv6 address, which one customer often has as a whole. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean))

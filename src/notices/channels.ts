@@ -1,7 +1,7 @@
 import type { Env, Variables } from '../env.ts'
 import type { Notice } from './notice.ts'
 
-/** Each with the variable that switches it on. */
+/** The variable that switches each channel on. */
 const variables = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const satisfies Record<
   string,
   keyof Variables
@@ -21,7 +21,7 @@ export type Channel = (
 
 export type Sent = { outcome: 'sent' | 'failed'; isTransient: boolean; status?: number; cause?: string }
 
-/** On demand, because every page view loads this file. */
+/** Imported on demand, because every page view loads this file. */
 export const load = {
   chat: async () => (await import('./chat.ts')).chat,
   email: async () => (await import('./email.ts')).email,

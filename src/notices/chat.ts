@@ -6,7 +6,7 @@ import { errorInWebhook } from './check-variables.ts'
 import type { EnquiryNotice } from './notice.ts'
 import { describeState, headOf, linesOf, quote, withoutDirections } from './texts.ts'
 
-/** In characters. Slack cuts off what is longer than 40,000. */
+/** In characters. Slack cuts off a message of more than 40,000. */
 const longestMessage = 30_000
 
 export const chat: Channel = (notices, env) => {
@@ -22,7 +22,7 @@ export const chat: Channel = (notices, env) => {
   return { count: texts.length, send: (signal) => send(texts.join('\n\n'), env, signal) }
 }
 
-/** A failure is told without the webhook's address, since whoever knows it may post there. */
+/** A failure never names the webhook's address, because whoever knows it may post there. */
 async function send(text: string, env: Env, signal: AbortSignal): Promise<Sent> {
   const cause = errorInWebhook(env)
   if (cause) return { outcome: 'failed', isTransient: false, cause }
@@ -42,7 +42,7 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<num
   }
 }
 
-/** Never says who wrote, and quotes the message only where the operator wants it. */
+/** Never names who wrote, and quotes the message only where the operator wants it. */
 export function describeEnquiry(notice: EnquiryNotice, variables: Variables): string {
   const withMessage = variables.NOTIFY_WITH_MESSAGE === 'true'
   const named = fieldNames.filter((name) => {

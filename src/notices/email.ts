@@ -41,10 +41,10 @@ const toHeader = (text: string, most: number) =>
     .join('')
     .trim()
 
-/** Without what has a meaning in a list of addresses, so that it needs no quotes. */
+/** Leaves out characters that mean something in a list of addresses, so that the name needs no quotes. */
 const toName = (text: string) => toHeader(text.replaceAll(/[()<>[\]:;@\\,"]+/g, ' '), 200)
 
-/** Of an enquiry every field, as it was entered. */
+/** An enquiry's email has every field as it was entered. */
 function textOf(notice: Notice, variables: Variables): string {
   if (notice.kind !== 'enquiry') return describeState(notice, variables)
   const lines = fieldNames.flatMap((name) => describeField(name, notice.submission[name]))

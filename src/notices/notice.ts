@@ -4,7 +4,6 @@ import type { StoreError } from '../store/diagnose.ts'
 /** What became of an enquiry that could not be stored: `full` means that the outbox took no more. */
 export type Fate = 'queued' | 'full' | 'lost'
 
-/** A new enquiry was stored. */
 export type EnquiryNotice = { kind: 'enquiry'; submission: Submission; sentAt: number }
 
 export type StateNotice =

@@ -12,13 +12,12 @@ const transient = [
   'no code',
 ]
 
-/** By Cloudflare's binding. */
 export async function sendEmail(message: Email, env: Env, signal: AbortSignal): Promise<Sent> {
   const error = errorInEmail(env, Boolean(env.EMAIL))
   if (error) return { outcome: 'failed', isTransient: false, cause: error }
   const { replyTo, ...unanswerable } = message
   const cause = await attempt(env.EMAIL!, message, signal)
-  // The visitor's address stands in the text too.
+  // The text has the visitor's address too.
   if (replyTo && /^E_(VALIDATION|HEADER)/.test(cause ?? '')) return sendEmail(unanswerable, env, signal)
   if (!cause) return { outcome: 'sent', isTransient: false }
   return { outcome: 'failed', isTransient: transient.includes(cause), cause }

@@ -43,12 +43,12 @@ export function headOf({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: Variabl
 
 export const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
 
-/** So that no line looks like a sentence of the site's own. */
+/** Marks a visitor's line, so that it never looks like a sentence of the site's own. */
 export const quote = (line: string) => `> ${line}`
 
 export const withoutDirections = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
 
-/** A hosted project's table editor; the embedded backend has its Studio at its own address. */
+/** A hosted project's table editor, or the address of the embedded backend, which is its Studio's too. */
 function studioOf(url: string): string {
   const project = url.match(/^https:\/\/(\w+)\.supabase\.co\b/)?.[1]
   return project ? `https://supabase.com/dashboard/project/${project}/editor` : url

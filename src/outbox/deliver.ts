@@ -14,7 +14,7 @@ import type { WaitingRow, WaitingRows } from './waiting-rows.ts'
 /** Cloudflare's free plan allows an alarm 50 requests: two for each row, the others for notices. */
 const batchSize = 12
 
-/** Longer than for an enquiry, because no visitor waits for it. */
+/** The limits are longer than in a request, because no visitor waits. */
 const limits: RetryLimits = { attempts: 1, attemptMs: 10_000, totalMs: 10_000, firstPauseMs: 0 }
 
 /** PostgreSQL's code for a column without a grant, and for a row that the policy refuses. */
@@ -71,7 +71,7 @@ type Attempt = {
   outage?: StoreError
 }
 
-/** Two requests at most. Where the key may not say when a row was sent, the row gets the time of its insert. */
+/** Makes two requests at most. Where the key may not state when a row was sent, the row gets the time of its insert. */
 async function attempt(client: Client, backend: Backend, { row, sentAt }: WaitingRow): Promise<Attempt> {
   const insert = (row: object) => insertRow(client, row, AbortSignal.timeout(limits.attemptMs))
   const dated = await insert({ ...row, created_at: new Date(sentAt).toISOString() })

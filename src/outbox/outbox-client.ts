@@ -7,7 +7,7 @@ import { sendNotices } from '../notices/send-notices.ts'
 import type { StoreError } from '../store/diagnose.ts'
 import type { WaitingRow } from './waiting-rows.ts'
 
-/** Storing takes up to 8 s, and the form waits 12 s. */
+/** The form waits 12 s, of which storing takes up to 8 s. */
 export const outboxTimeoutMs = 2_000
 
 export async function enqueue(env: Env, waiting: WaitingRow & { cause: StoreError }) {
@@ -48,7 +48,7 @@ const keepNotice = (env: Env, channel: ChannelName, notice: Notice) =>
     return true
   }).then((response) => response === true)
 
-/** In the jurisdiction that `site.storage` names and in no other. A local runtime knows no jurisdictions. */
+/** In the jurisdiction that `site.storage` names. A local runtime knows no jurisdictions. */
 export function findOutbox({ OUTBOX, IS_LOCAL }: Env) {
   const { jurisdiction } = site.storage
   const place = jurisdiction && IS_LOCAL !== 'true' ? OUTBOX?.jurisdiction(jurisdiction) : OUTBOX

@@ -11,10 +11,10 @@ import { openRows, type WaitingRow } from './waiting-rows.ts'
 /** Beyond this number visitors meet the banner. docs/operating.md says how many MB that is. */
 export const maxWaiting = 10_000
 
-/** Between two attempts during an outage. */
+/** The time between two attempts during an outage. */
 const pauseMs = 300_000
 
-/** To the first attempt, and after a sign that the database is well, since signs come with every enquiry. */
+/** The time to the first attempt, and after a sign that the database is well: such signs come with every enquiry. */
 const soonMs = 10_000
 
 /** One object for all isolates. Every page view loads this file, so it imports its helpers on demand. */
@@ -33,7 +33,7 @@ export class Outbox extends DurableObject<Env> {
       await this.#tell(this.#told.failed(cause, 'full'))
       return 'full'
     }
-    // Whether this is an outage, the first attempt finds out.
+    // The first attempt finds out whether this is an outage.
     await this.#ringWithin(position === 1 ? soonMs : pauseMs)
     return 'queued'
   }
@@ -71,7 +71,7 @@ export class Outbox extends DurableObject<Env> {
 
   async alarm(): Promise<void> {
     if (!this.#isWaiting()) return
-    // Now, in case this run is cut off.
+    // Set at once, in case this run is cut off.
     await this.#storage.setAlarm(Date.now() + pauseMs)
     const { deliver } = await import('./deliver.ts')
     const isMore = [await logFault(deliver(this.env, this.#rows, this.#told, this.#notices.add))]

@@ -5,7 +5,7 @@ import type { Notice } from '../notices/notice.ts'
 import { sendNotices } from '../notices/send-notices.ts'
 import type { Queue } from './queue.ts'
 
-/** In one run: Cloudflare's free plan allows it 50 requests, and half of them are for rows. */
+/** For one run, which may make 50 requests on Cloudflare's free plan. Half of them are for rows. */
 const batchSize = 12
 
 /** Sends what waits for a channel, the oldest first, until one is not taken. Tells whether more can be sent at once. */
@@ -18,7 +18,7 @@ export async function postNotices(env: Env, channel: ChannelName, queue: Queue<N
     logEvent(isTaken ? event : { ...event, notices: 'queued' })
     for (const { position, content } of waiting.slice(0, count)) {
       if (isTaken || !isTransient) queue.remove(position)
-      // What the channel refuses for itself goes to the end, where it holds up no other.
+      // A notice that the channel refuses goes to the end, where it holds up no other.
       if (!isTaken && !isTransient) queue.add(content)
     }
     if (!isTaken) return false

@@ -3,7 +3,7 @@ export type Waiting<Content> = { position: number; content: Content }
 export type Queue<Content> = ReturnType<typeof openQueue<Content>>
 
 type Options = {
-  /** Whether what waits with the same key is added again. */
+  /** Whether a key that waits already is left out. */
   isUnique?: boolean
   /** Beyond this number the first ones are dropped. */
   most?: number
@@ -23,7 +23,7 @@ export function openQueue<Content>(sql: SqlStorage, name: string, { isUnique, mo
   const remove = (position: number) => void sql.exec(`delete from ${name} where position = ?`, position)
 
   return {
-    /** Its position, or 0 where the same key waits already. Positions begin at 1 again after the queue was empty. */
+    /** Gives the position, or 0 where the same key waits already. Positions begin at 1 again after the queue was empty. */
     add(content: Content, key: string | null = null): number {
       const query = `insert or ignore into ${name} (key, content) values (?, ?)`
       const { rowsWritten } = sql.exec(query, key, JSON.stringify(content))

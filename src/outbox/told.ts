@@ -20,7 +20,7 @@ export function openTold(sql: SqlStorage, isAnyoneListening: boolean) {
 
     stored: (): Notice[] => (clear() ? [{ kind: 'stored again' }] : []),
 
-    /** A check has succeeded, but no enquiry was stored: the next failure is told, and so is the end of both. */
+    /** A check has succeeded, but no enquiry was stored: the next failure is told, and later the end of the outage. */
     ready: () => void (clear() && add('an outage whose end is not told')),
   }
 }

@@ -3,7 +3,7 @@ import { type ChannelName, channelNames, channelsOn } from '../notices/channels.
 import type { Notice } from '../notices/notice.ts'
 import { openQueue } from './queue.ts'
 
-/** For each channel. Beyond this number the oldest one is given up. */
+/** For each channel. Beyond this number the oldest notice is given up. */
 const maxNotices = 200
 
 /** What waits for each channel that is switched on. */
@@ -15,7 +15,7 @@ export function openNotices(sql: SqlStorage, env: Env) {
   return {
     queues,
     isWaiting: () => queues.some(({ queue }) => queue.first().length > 0),
-    /** For one channel, or for all. */
+    /** Adds them for one channel, or for all. */
     add(notices: Notice[], only?: ChannelName): void {
       for (const { channel, queue } of queues)
         if (!only || channel === only) for (const notice of notices) queue.add(notice)

@@ -5,7 +5,7 @@ export type WaitingRow = { row: Row; sentAt: number }
 
 export type WaitingRows = ReturnType<typeof openRows>
 
-/** What waits for the database. `refused` is what it does not take although it is well: that is tried when no other waits. */
+/** Enquiries that wait for the database. It is well but does not take the `refused` ones, which are tried when no other waits. */
 export function openRows(sql: SqlStorage) {
   const untried = openQueue<WaitingRow>(sql, 'waiting_rows', { isUnique: true })
   const refused = openQueue<WaitingRow>(sql, 'refused_rows', { isUnique: true })
@@ -18,7 +18,7 @@ export function openRows(sql: SqlStorage) {
   }
 }
 
-/** Rows that an earlier version kept in a table of its own. */
+/** An earlier version kept its rows in a table `enquiries`. */
 function takeOver(sql: SqlStorage): void {
   const earlier = sql.exec("select 1 from sqlite_master where name = 'enquiries'").toArray()
   if (earlier.length === 0) return

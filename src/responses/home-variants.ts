@@ -13,7 +13,7 @@ const withInterest = new Map<string | null, Variant>(
   ]),
 )
 
-/** Only a few, so that no visitor can make the cache grow. */
+/** There are only a few variants, so that no visitor can make the cache grow. */
 export function variantOf(url: string): Variant {
   const { searchParams } = new URL(url)
   if (searchParams.has(parameters.sent)) return sent

@@ -35,10 +35,10 @@ export async function messageResponse(
 
 type CachedPage = { body: ArrayBuffer; etag: string }
 
-// Here, where every change of words or markup makes it anew in development.
+// In this module, because in development every change of words or markup loads it anew.
 const pages = new Map<string, CachedPage>()
 
-/** Renders a page once. Only for pages without a visitor's words, of which there are a few. */
+/** Renders a page once. Only for the few pages that hold no visitor's words. */
 export async function cachedPage(name: string, render: () => Promise<string>): Promise<CachedPage> {
   const page = pages.get(name) ?? (await toCached(await render()))
   pages.set(name, page)

@@ -36,7 +36,7 @@ export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 export const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
 
-/** The older keys are JWTs, of which only the one for the role anon is public. */
+/** The older keys are JWTs, and only that of the role anon is public. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   const [, payload = ''] = key.split('.')

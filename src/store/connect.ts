@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts'
 
 export type Client = ReturnType<typeof connect>
 
-/** For form, health check and doctor alike, so that they cannot disagree. */
+/** Form, health check and doctor share this client, so that they cannot disagree. */
 export function connect({ url, key }: Backend) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },

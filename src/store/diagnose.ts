@@ -12,7 +12,7 @@ export const inSql = (statement: string) => `In the SQL editor: ${statement}`
 
 export const createPolicy = `create policy "anyone may send a new enquiry" on public.${table} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
 
-/** The database is away, or takes nothing. */
+/** Errors of a database that is away or takes nothing. */
 const database = {
   unreachable: {
     reason: 'nothing answers there.',
@@ -29,7 +29,7 @@ const database = {
   failing: { reason: 'the backend answers with an error of its own.', remedy: logs },
 }
 
-/** Something has to be set up. */
+/** Errors that last until the operator has set something up. */
 const setup = {
   unconfigured: { reason: 'variables are missing.', remedy: 'Set them with npx wrangler secret put.' },
   'wrong key': {
@@ -62,7 +62,7 @@ const setup = {
   },
 }
 
-/** It is due to this one row, as far as is known. */
+/** Errors that may be due to the one row. */
 const row = {
   'id required': { reason: 'the id may not be empty.', remedy: logs },
   constraint: {
@@ -90,7 +90,7 @@ export const isInSetup = (error: StoreError) => Object.hasOwn(setup, error)
 
 export const isInRow = (error: StoreError) => Object.hasOwn(row, error)
 
-/** With what is wrong with the variables, if that is the reason. */
+/** Names what is wrong with the variables, if that is the reason. */
 export function diagnose(error: StoreError, variables: Variables): Diagnosis {
   const backend = readBackend(variables)
   const isSet = error !== 'unconfigured' || backend.kind === 'configured'

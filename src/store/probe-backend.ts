@@ -14,7 +14,7 @@ export const refusedRow = { id: null, ...empty, status: initialStatus }
 /** Whether an enquiry would be stored, and if not, why. */
 export async function probeBackend(backend: Backend, limits = storeLimits): Promise<StoreError | 'ready'> {
   const state = await probe(backend, limits)
-  // Either row may have met a constraint. The second one has only where an id may be empty.
+  // Either row may have met a constraint. The refused one meets it only where an id may be empty.
   const isUnclear = state === 'constraint' && (await insert(backend, [refusedRow], limits)) !== 'id required'
   return isUnclear ? 'id may be empty' : state
 }

@@ -6,7 +6,7 @@ type Effects = {
   sleep?: (ms: number) => Promise<void>
 }
 
-/** The pauses grow and are random, so that requests which failed together do not come back together. */
+/** The pauses grow and are random, so that requests that failed together do not come back together. */
 export async function retry<Result>(
   attempt: (signal: AbortSignal) => Promise<Result>,
   isTransient: (result: Result) => boolean,

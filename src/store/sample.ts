@@ -1,6 +1,6 @@
 import { type FieldName, fields } from '../islands/fields.ts'
 
-/** A value that the form accepts, made of what the table says about the field. `text` is cut to the field's limit. */
+/** A value that the form accepts. `text` is cut to the field's limit. */
 export function sampleOf(name: FieldName, text = 'Health check'): string {
   const { control, options, value, example, limit } = fields[name]
   const samples = {
@@ -14,7 +14,7 @@ export function sampleOf(name: FieldName, text = 'Health check'): string {
   return (example ?? samples[control] ?? '').slice(0, limit).trim()
 }
 
-/** One as long as the form allows. */
+/** A sample as long as the form allows. */
 export function longestOf(name: FieldName): string {
   const { control, example, limit } = fields[name]
   const sample = sampleOf(name)

@@ -10,7 +10,7 @@ export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs
 
 export type StoreOutcome = InsertResult & { attempts: number }
 
-/** Stores a row once: where an answer got lost, the next attempt meets the row's id. */
+/** Stores a row once: after an answer that got lost, the next attempt meets the row's id. */
 export async function storeRow(backend: Backend, row: object, limits = storeLimits): Promise<StoreOutcome> {
   const client = connect(backend)
   const { result, attempts } = await retry((signal) => insertRow(client, row, signal), isTransient, limits)
@@ -24,7 +24,7 @@ export type InsertResult =
   | { outcome: 'stored' | 'duplicate' }
   | { outcome: 'failed'; cause: StoreError; status: number; code: string }
 
-/** Selects nothing back, since the key may only insert. A failure can be logged: it holds none of the visitor's words. */
+/** Selects nothing back, because the key may only insert. The result can be logged: it holds none of the visitor's words. */
 export async function insertRow(client: Client, row: object, signal: AbortSignal): Promise<InsertResult> {
   const { error, status } = await client.from(table).insert(row).abortSignal(signal)
   // Not 200, which is what a proxy or a login page in front of the backend answers.
@@ -36,7 +36,7 @@ export async function insertRow(client: Client, row: object, signal: AbortSignal
   return { outcome: 'failed', cause, status, code: toCode(error) }
 }
 
-/** Only what looks like a code: an unknown backend may send back what it was sent. */
+/** Gives only what looks like a code, because an unknown backend may send back what it was sent. */
 function toCode(error: unknown): string {
   const { code } = readError(error)
   return /^[A-Z\d]{1,8}$/.test(code) ? code : 'none'

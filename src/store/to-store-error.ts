@@ -22,14 +22,14 @@ const projectPaused = 540
 /** What Cloudflare answers a Worker for a host that does not exist or does not answer. */
 const originUnreachable = 530
 
-/** Whatever the backend sent as an error. */
+/** Takes whatever the backend sent as an error. */
 export function toStoreError(status: number, error: unknown): StoreError {
   const { code, message } = readError(error)
   if (status === 0 || status === originUnreachable) return 'unreachable'
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
   if (code === '23502' && message.includes(`"id" of relation "${table}"`)) return 'id required'
-  // PostgreSQL names the table's primary key so. Any other key refuses an enquiry that is not stored.
+  // The primary key has this name. Any other key refuses an enquiry that is not stored.
   if (code === '23505' && !message.includes(`"${table}_pkey"`)) return 'unique key'
   // Supabase Lite sends no code for this.
   if (message.includes('violates check constraint')) return 'constraint'
@@ -41,7 +41,7 @@ export function toStoreError(status: number, error: unknown): StoreError {
   return code ? 'unexpected' : 'not a data API'
 }
 
-/** What is no text counts as empty: a backend that is not known here may send anything. */
+/** Takes anything, because an unknown backend may send anything. What is no text counts as empty. */
 export function readError(error: unknown): { code: string; message: string } {
   const { code, message } = (error ?? {}) as Record<string, unknown>
   return {
