@@ -28,9 +28,9 @@ export function Security() {
           <div className="pad">
             <fieldset>
               <legend className="statement">{attempts}</legend>
-              <ul className="mt-6 grid gap-8 md:grid-cols-2">
+              <ul className="grid gap-x-8 md:grid-cols-2">
                 {security.cards.map(({ title, evidence, text }) => (
-                  <li key={title} className="grid row-span-4 grid-rows-subgrid gap-y-0">
+                  <li key={title} className="mt-8 grid row-span-4 grid-rows-subgrid">
                     <h3>
                       <Unbroken text={title} />
                     </h3>
