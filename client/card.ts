@@ -30,7 +30,6 @@ function readAddress() {
   title.focus()
 }
 
-/** Whether the card has a title. Without one the browser asks for it. */
 export function isTitled(): boolean {
   for (const line of lines) line.value = line.value.trim()
   return title!.reportValidity()

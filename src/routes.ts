@@ -14,7 +14,6 @@ export const toAnchor = (anchor: Anchor) => `#${anchor}`
 
 export const parameters = { interest: 'interest', sent: 'sent' } as const
 
-/** An interest that the form does not have is ignored. */
 export const toInterest = (interest: string) =>
   `${paths.home}?${parameters.interest}=${interest}${toAnchor('contact')}`
 

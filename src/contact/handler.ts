@@ -62,5 +62,4 @@ export async function submitContact(c: AppContext): Promise<Response> {
 /** A retry that meets a duplicate has probably met its own first attempt, whose answer got lost. */
 const isNew = ({ outcome, attempts }: StoreOutcome) => outcome === 'stored' || attempts > 1
 
-/** Work that the response does not wait for. */
 const afterwards = (c: AppContext, work: Promise<unknown>) => c.executionCtx.waitUntil(work)

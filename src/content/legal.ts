@@ -6,7 +6,6 @@ export type LegalPage = {
   heading: string
   /** In a paragraph, [words](address) is a link, and a new line stays one. */
   sections: readonly { heading?: string; paragraphs: readonly string[] }[]
-  /** Keeps it out of search engines. */
   noindex?: true
   /** Links to it below the form, too. */
   privacy?: true

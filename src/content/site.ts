@@ -76,7 +76,6 @@ export const site = {
   securityPartner: 'Harborline Security',
   partnerLine: `${partnership} of Google Cloud and Microsoft Azure.`,
   copyright: `© 2025 ${name}. All rights reserved.`,
-  /** Shown where somebody links to the site. */
   shareImage: { path: '/share.png', width: 1200, height: 630 },
   /** Promised in the note beside the form, src/content/privacy.ts. */
   storage: {

@@ -8,7 +8,6 @@ export type FieldName = keyof typeof table
 /** The checked values. An optional field that was left empty has ''. */
 export type Submission = Record<FieldName, string>
 
-/** In the order of the form. Schema, row, notices and test samples follow this table too. */
 export const fields: Record<FieldName, Field> = table
 
 export const fieldNames = Object.keys(table) as FieldName[]

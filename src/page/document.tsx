@@ -9,7 +9,6 @@ import { colors } from './tokens.ts'
 
 type Props = {
   title: string
-  /** Whether search engines may list it. */
   isIndexed: boolean
   head?: ReactNode
   children: ReactNode

@@ -7,7 +7,6 @@ const { shareImage } = site
 const [name, title, description] = [site.name, site.title, site.description].map(withoutSoftHyphens)
 const url = site.origin + paths.home
 
-/** For search engines, and for whoever shares the address. */
 export function SeoHead() {
   return (
     <>

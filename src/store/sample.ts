@@ -14,7 +14,6 @@ export function sampleOf(name: FieldName, text = 'Health check'): string {
   return (example ?? samples[control] ?? '').slice(0, limit).trim()
 }
 
-/** A sample as long as the form allows. */
 export function longestOf(name: FieldName): string {
   const { control, example, limit } = fields[name]
   const sample = sampleOf(name)

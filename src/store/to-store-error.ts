@@ -1,7 +1,6 @@
 import type { StoreError } from './diagnose.ts'
 import { table } from './row.ts'
 
-/** Error codes of PostgreSQL and PostgREST. */
 const errorsByCode = new Map<string, StoreError>([
   ['PGRST205', 'missing table'],
   ['42P01', 'missing table'],
@@ -22,7 +21,6 @@ const projectPaused = 540
 /** What Cloudflare answers a Worker for a host that does not exist or does not answer. */
 const originUnreachable = 530
 
-/** Takes whatever the backend sent as an error. */
 export function toStoreError(status: number, error: unknown): StoreError {
   const { code, message } = readError(error)
   if (status === 0 || status === originUnreachable) return 'unreachable'
