@@ -34,9 +34,7 @@ test('Axe finds nothing on the pages and in the menu, nor too little contrast', 
   await expectNoViolations(page, 'the menu open', 'header')
 })
 
-test('Axe finds nothing in any state of the form and on paper, nor too little contrast', async ({
-  arrive,
-}) => {
+test('Axe finds nothing in any state of the form, nor too little contrast', async ({ arrive }) => {
   const page = await arrive({ ...phone, console: [/status of 422/] })
   await page.clock.install()
   const hydration = await holdHydration(page)

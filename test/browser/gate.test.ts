@@ -53,9 +53,7 @@ test('By keyboard the decision keeps the focus, and an arrow begins again', asyn
   expect(await log(page).ariaSnapshot()).not.toContain(first.entries[0].text)
 })
 
-test('Each attempt to talk the agent round meets a line of its card, and is on record', async ({
-  arrive,
-}) => {
+test('Each attempt to talk the agent round meets its card, and is on record', async ({ arrive }) => {
   const page = await arrive({ javaScriptEnabled: false })
   await page.goto('/')
   for (const { attempt } of Object.values(proofs)) {

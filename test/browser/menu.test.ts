@@ -21,10 +21,7 @@ async function expectArrival(page: Page, index = 0) {
   expect(new URL(page.url()).hash).toBe(`#${anchor}`)
 }
 
-test('By touch and by keyboard the menu opens, closes, and closes on the choice of a link', async ({
-  arrive,
-  skip,
-}) => {
+test('By touch and by keyboard the menu opens, and closes, also by a link', async ({ arrive, skip }) => {
   const page = await arrive(phone)
   await holdHydration(page)
   await page.goto('/')
@@ -48,10 +45,7 @@ test('By touch and by keyboard the menu opens, closes, and closes on the choice 
   await expect.poll(() => everyLink(links, 'isHidden')).toBe(true)
 })
 
-test('The menu covers neither button nor links, and closes where these have room', async ({
-  arrive,
-  skip,
-}) => {
+test('The menu covers neither button nor links, and closes on a wide screen', async ({ arrive, skip }) => {
   const page = await arrive(phone)
   await page.goto('/')
   const { button, links } = parts(page)

@@ -16,9 +16,7 @@ const wrong: Partial<Record<string, string[]>> = {
   email: ['ada', '@b.example', 'a@', 'a@b@c.example', 'a b@c.example', 'a@b.example\nBcc: c@d.example'],
 }
 
-test('Each field takes any script, up to its limit, each interest, and nothing if it is optional', async ({
-  as,
-}) => {
+test('Each field takes any script up to its limit, any interest, nothing if optional', async ({ as }) => {
   const text = 'Þórður Ægir-Ólafsson, 山田太郎, محمد \u200f, 👩🏽‍💻 Zeile\u2028Zeile'
   const some = [longest, { name: text, company: text, message: text }]
   const each = interests.map(({ value }) => ({ interest: value }))
@@ -27,13 +25,10 @@ test('Each field takes any script, up to its limit, each interest, and nothing i
     expect(await as('anon', ...insert({ ...row, ...columns, id: crypto.randomUUID() }))).toEqual([])
 })
 
-test.for(fieldNames)(
-  'A %s beyond its limit, or that is none of its kind, is refused',
-  async (field, { as }) => {
-    for (const value of [`x${longest[field]}`, ...(wrong[fields[field].control] ?? [])])
-      expect(await as('anon', ...insert({ ...row, [field]: value })), value).toEqual(checkViolation)
-  },
-)
+test.for(fieldNames)('A %s beyond its limit or of another kind is refused', async (field, { as }) => {
+  for (const value of [`x${longest[field]}`, ...(wrong[fields[field].control] ?? [])])
+    expect(await as('anon', ...insert({ ...row, [field]: value })), value).toEqual(checkViolation)
+})
 
 test('What the specification asks for may not be missing, empty or blank', async ({ as }) => {
   for (const column of ['name', 'email', 'company', 'interest', 'message']) {

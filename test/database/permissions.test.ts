@@ -41,9 +41,7 @@ test('Row-level security lets a delayed enquiry say when it was sent, within bou
   expect(await as('service_role', 'select created_at from contact_submissions')).toEqual([{ created_at }])
 })
 
-test('Nobody else reads an enquiry, not even back on adding it, nor changes or deletes one', async ({
-  as,
-}) => {
+test('Nobody else reads an enquiry, not even who adds it, nor changes or deletes one', async ({ as }) => {
   const [sql, values] = insert()
   await as('anon', sql, values)
   expect(await as('anon', `${sql} returning id`, values)).toEqual(denied)
@@ -53,10 +51,7 @@ test('Nobody else reads an enquiry, not even back on adding it, nor changes or d
       expect(await as(role, `${action} contact_submissions`), `${role}: ${action}`).toEqual(denied)
 })
 
-test('Where new tables are granted to nobody, the operator reads, marks and deletes', async ({
-  database,
-  as,
-}) => {
+test('Where tables are granted to nobody the operator reads, marks, deletes', async ({ database, as }) => {
   await database.execute(`drop table contact_submissions; alter default privileges in schema public
     revoke all on tables from anon, authenticated, service_role`)
   for (const migration of readMigrations()) await database.execute(migration)

@@ -94,13 +94,6 @@ test.concurrent.for(Object.entries(faults))(
   },
 )
 
-test('Idempotency: what was stored without the visitor knowing is accepted when sent again', async () => {
-  const enquiry = enquiryInto(faults['stores and answers 201 with garbage']![0])
-  const answers = [await postEnquiry(site.url, enquiry), await postEnquiry(site.url, enquiry, 'browser')]
-  expect(answers.map(({ status }) => status)).toEqual([502, 303])
-  expect(rowsOf(enquiry)).toHaveLength(1)
-})
-
 test('Of an endless answer little is read, and no redirect is followed', () => {
   expect(read.bytes).toBeGreaterThan(0)
   expect(read.bytes).toBeLessThan(50 * 1024 ** 2)

@@ -28,35 +28,32 @@ test.for<[status: number, what: string, ask: () => Promise<Response>, caching?: 
   [200, 'a file for robots', () => get('/robots.txt'), 'public, max-age=3600'],
   [404, 'the file of header rules', () => get('/_headers')],
   [403, 'a post from elsewhere', () => postTo(site.url, foreign)],
-])(
-  'The %i for %s has the policy (CSP), the other security headers and its caching',
-  async ([status, , ask, caching = 'no-store']) => {
-    const { headers, ...answer } = await read(ask())
-    expect(answer.status).toBe(status)
-    expect(headers).toMatchObject({
-      ...everywhere,
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': caching,
-    })
-    expect(headers).not.toHaveProperty('set-cookie')
-    const policy = headers['content-security-policy']!.replaceAll(/'sha256-[\w+/]{43}='/g, "'sha256'")
-    expect(policy.split('; ').toSorted()).toEqual([
-      "base-uri 'none'",
-      "connect-src 'self'",
-      "default-src 'none'",
-      "font-src 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "img-src 'self' data:",
-      "require-trusted-types-for 'script'",
-      "script-src 'self' 'sha256'",
-      "style-src 'sha256'",
-      "trusted-types 'none'",
-    ])
-  },
-)
+])('The %i for %s has its policy (CSP), headers, caching', async ([status, , ask, caching = 'no-store']) => {
+  const { headers, ...answer } = await read(ask())
+  expect(answer.status).toBe(status)
+  expect(headers).toMatchObject({
+    ...everywhere,
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': caching,
+  })
+  expect(headers).not.toHaveProperty('set-cookie')
+  const policy = headers['content-security-policy']!.replaceAll(/'sha256-[\w+/]{43}='/g, "'sha256'")
+  expect(policy.split('; ').toSorted()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'none'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "require-trusted-types-for 'script'",
+    "script-src 'self' 'sha256'",
+    "style-src 'sha256'",
+    "trusted-types 'none'",
+  ])
+})
 
 test('Each static file has its headers, and is cached for good if its address has a hash', async () => {
   const ignored = readFileSync('dist/client/.assetsignore', 'utf8').match(/^[^#\n].*/gm) ?? []

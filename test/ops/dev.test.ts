@@ -23,9 +23,7 @@ function style(property: string) {
   return `getComputedStyle(document.body).${property}`
 }
 
-test('npm run dev says where the site is, and shows every change in the open browser by itself', async ({
-  arrive,
-}) => {
+test('npm run dev shows every change in the open browser by itself', async ({ arrive }) => {
   expect(site.output()).toContain(`Site       ${site.url}\n`)
   const page = await arrive({ baseURL: site.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
   await page.goto('/', { waitUntil: 'networkidle' })

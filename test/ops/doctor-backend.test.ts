@@ -48,26 +48,23 @@ afterAll(api.stop)
 test('npm run doctor finds nothing wrong with the migrations, and leaves no row', async () => {
   const variables = { SUPABASE_URL: api.url, SUPABASE_PUBLISHABLE_KEY: api.key }
   const { code, stdout } = await run('scripts/doctor.ts', variables)
-  expect(stdout).toMatch(/^(✓ .+\n){8}$/)
+  expect(stdout).toMatch(/^(✓ .+\n)+$/)
   expect(code).toBe(0)
   expect(await api.read()).toEqual([])
 })
 
-test.for(broken)(
-  'The doctor notices that %s, leaves the rows, and what it gives to paste mends it',
-  async ([, sql, ...lines]) => {
-    await api.execute(sql)
-    const rows = await api.read().catch(() => [])
-    const errors = await examine(api)
-    for (const line of lines) expect(errors).toContainEqual(expect.stringMatching(line))
-    expect(await api.read().catch(() => [])).toEqual(rows)
+test.for(broken)('The doctor notices that %s, and its advice mends it', async ([, sql, ...lines]) => {
+  await api.execute(sql)
+  const rows = await api.read().catch(() => [])
+  const errors = await examine(api)
+  for (const line of lines) expect(errors).toContainEqual(expect.stringMatching(line))
+  expect(await api.read().catch(() => [])).toEqual(rows)
 
-    const statements = errors.flatMap((error) => error.match(/(?<=In the SQL editor: ).*;/) ?? [])
-    if (errors.some((error) => error.includes('Drop every policy'))) await api.execute(dropPolicies)
-    for (const statement of statements) await api.execute(statement)
-    if (statements.length > 0) expect(await examine(api)).toEqual([])
-  },
-)
+  const statements = errors.flatMap((error) => error.match(/(?<=In the SQL editor: ).*;/) ?? [])
+  if (errors.some((error) => error.includes('Drop every policy'))) await api.execute(dropPolicies)
+  for (const statement of statements) await api.execute(statement)
+  if (statements.length > 0) expect(await examine(api)).toEqual([])
+})
 
 const json = (status: number, body: object) => () => Response.json(body, { status })
 

@@ -17,22 +17,19 @@ test.for<[what: string, addresses: string, variables: Record<string, string>, ..
   ],
   ['no project is named', nobody, {}, /^No Supabase project .* this looks at the site alone\.\n✓ /],
   ['there are two addresses', 'your.domain another.domain', {}, /^The doctor takes one address/],
-])(
-  'The doctor says what to do where %s, and ends with code 1',
-  async ([, addresses, variables, ...lines]) => {
-    const { code, stdout, stderr } = await run(`scripts/doctor.ts ${addresses}`.trim(), {
-      ...unset,
-      ...variables,
-    })
-    for (const line of lines) expect(stdout + stderr).toMatch(line)
-    expect(code).toBe(1)
-  },
-)
+])('Where %s the doctor says what to do, with code 1', async ([, addresses, variables, ...lines]) => {
+  const { code, stdout, stderr } = await run(`scripts/doctor.ts ${addresses}`.trim(), {
+    ...unset,
+    ...variables,
+  })
+  for (const line of lines) expect(stdout + stderr).toMatch(line)
+  expect(code).toBe(1)
+})
 
 // A database starts, which takes its time on a busy machine.
 test('Without a project and a site the doctor tries the migrations in a throwaway database', async () => {
   const { code, stdout } = await run('scripts/doctor.ts', unset)
-  expect(stdout).toMatch(/^No Supabase project .* throwaway database\.\n(✓ .+\n){5}$/)
+  expect(stdout).toMatch(/^No Supabase project .* throwaway database\.\n(✓ .+\n)+$/)
   expect(code).toBe(0)
 }, 120_000)
 

@@ -71,15 +71,12 @@ test('An outbox that is full takes no more: the banner shows, and the operator h
 test.for<[what: string, queue: () => Promise<'queued'>, logged: RegExp[]]>([
   ['fails', fail, [/"outbox","outcome":"failed","error":"RangeError"/]],
   ['does not answer', () => new Promise(() => {}), []],
-])(
-  'Timeout: when the outbox %s too, the banner shows, and the log has the cause',
-  async ([, queue, logged]) => {
-    database.breakDown()
-    await expectBanner(await send(newEnquiry(), withOutbox(outboxThat(queue))))
-    const contact = /"contact".*"failed".*"unreachable".*"no answer"/
-    expect(takeLogged()).toEqual([...logged, contact].map((line) => expect.stringMatching(line)))
-  },
-)
+])('Timeout: when the outbox %s too the banner shows, and the log has why', async ([, queue, logged]) => {
+  database.breakDown()
+  await expectBanner(await send(newEnquiry(), withOutbox(outboxThat(queue))))
+  const contact = /"contact".*"failed".*"unreachable".*"no answer"/
+  expect(takeLogged()).toEqual([...logged, contact].map((line) => expect.stringMatching(line)))
+})
 
 test('An outbox that fails stops neither a page nor an enquiry that is stored', async () => {
   const bindings = { ...env, OUTBOX: outboxThat(fail) }

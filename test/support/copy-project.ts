@@ -1,16 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  lstatSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -25,17 +15,17 @@ const files = ['*.{json,toml,ts}', '.npmrc', '.gitignore', '.dev.vars.example']
 
 /** Copies the project, and edits or adds some files as an operator would. */
 export function copyProject(edits: Record<string, Edit> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'copy-'))
-  const filter = (path: string) => !lstatSync(path).isSymbolicLink()
-  for (const name of [...folders, ...globSync(files)])
-    cpSync(name, join(folder, name), { recursive: true, filter })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  const folder = fs.mkdtempSync(join(tmpdir(), 'copy-'))
+  const filter = (path: string) => !fs.lstatSync(path).isSymbolicLink()
+  for (const name of [...folders, ...fs.globSync(files)])
+    fs.cpSync(name, join(folder, name), { recursive: true, filter })
+  fs.symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const edit = (file: string, change: Edit) => {
     const path = join(folder, file)
-    const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const before = fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : ''
     const after = change(before)
     if (after === before) throw new Error(`The edit changes nothing in ${file}.`)
-    writeFileSync(path, after)
+    fs.writeFileSync(path, after)
   }
   for (const [file, change] of Object.entries(edits)) edit(file, change)
   const ends: (() => Promise<unknown>)[] = []
@@ -51,7 +41,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
     },
     remove: async () => {
       await Promise.all(ends.map((end) => end()))
-      rmSync(folder, { recursive: true, maxRetries: 5 })
+      fs.rmSync(folder, { recursive: true, maxRetries: 5 })
     },
   }
 }

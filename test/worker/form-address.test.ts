@@ -4,7 +4,7 @@ import { contact } from '../../src/content/contact.ts'
 import { messages } from '../../src/content/messages.ts'
 import type { Env } from '../../src/env.ts'
 import { honeypotField } from '../../src/islands/contact-form-state.ts'
-import { fieldNames, fields } from '../../src/islands/fields.ts'
+import { fields } from '../../src/islands/fields.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings, json, page } from '../support/encodings.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
@@ -21,14 +21,18 @@ const visitor = {
 }
 const sender = { ...visitor, 'CF-Ray': '8f0-FRA' }
 
+const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)></textarea></title><!--`
+
 const full = { limit: async () => ({ success: false }) }
 const flood = { ...env, SENDER_RATE: full }
 const wrongKey = { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project' }
 const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: { 'Content-Type': type } })
-const multipart = (enquiry: Enquiry): RequestInit => encodings.multipart(enquiry)
+const plain = (enquiry: Enquiry) => typed('text/plain', JSON.stringify(enquiry))
+const multipart = (enquiry: Enquiry, others = {}) => encodings.multipart({ ...enquiry, ...others })
 const foreign = (enquiry: Enquiry) => encodings.multipart(enquiry, { 'Sec-Fetch-Site': 'cross-site' })
-const tooLarge = (enquiry: Enquiry) => ({ ...enquiry, message: 'x'.repeat(33 * 1024) })
-const trapped = (enquiry: Enquiry) => encodings.multipart({ ...enquiry, [honeypotField]: 'Cheap pills' })
+const tooLarge = (enquiry: Enquiry) => multipart(enquiry, { message: 'x'.repeat(33 * 1024) })
+const misspelt = (enquiry: Enquiry) => multipart(enquiry, { email: attack })
+const trapped = (enquiry: Enquiry) => multipart(enquiry, { [honeypotField]: 'Cheap pills' })
 
 type Refusal = [
   what: string,
@@ -41,67 +45,64 @@ type Refusal = [
 const unread: Refusal[] = [
   ['a body that cannot be parsed', 400, 'refused', () => typed('multipart/form-data', 'x')],
   ['a post of another site (CSRF)', 403, 'refused', foreign],
-  ['a body over the size limit', 413, 'refused', (enquiry) => multipart(tooLarge(enquiry))],
-  ['another content type', 415, 'refused', (enquiry) => typed('text/plain', JSON.stringify(enquiry))],
+  ['a body over the size limit', 413, 'refused', tooLarge],
+  ['another content type', 415, 'refused', plain],
   ['no content type', 415, 'refused', () => ({ body: new TextEncoder().encode('name=Ada') })],
   ['a flood of another site, which uses up nobody’s limit', 403, 'refused', foreign, flood],
-  ['a flood, before the size is checked', 429, 'refused', (enquiry) => multipart(tooLarge(enquiry)), flood],
+  ['a flood, before the size is checked', 429, 'refused', tooLarge, flood],
 ]
 
 /** Their fields stand in the page again. */
 const read: Refusal[] = [
-  ['a field that is refused', 422, 'refused', multipart],
+  ['a field that is refused', 422, 'refused', misspelt],
   ['a honeypot that is filled in', 422, 'honeypot', trapped],
   ['senders over the rate limit together', 429, 'refused', multipart, { ...env, TOTAL_RATE: full }],
   ['a key that the backend refuses', 502, 'failed', multipart, wrongKey],
   ['a site that is not configured', 503, 'failed', multipart, {}],
 ]
 
-const ask = ([, , , toInit, bindings]: Refusal, enquiry: Enquiry, accept: HeadersInit) => {
-  const init = toInit(enquiry)
-  return post({ ...init, headers: { ...sender, ...init.headers, ...accept } }, bindings)
+const send = (init: RequestInit, accept: HeadersInit, bindings = env) =>
+  post({ ...init, headers: { ...sender, ...init.headers, ...accept } }, bindings)
+
+/** The one line that the log has of a request, with nothing of the visitor. */
+function takeLine(enquiry: Enquiry): object {
+  const [line = '', ...more] = [...takeLines(), ...takeLogged()]
+  expect(more).toEqual([])
+  const written = Object.values(enquiry).flatMap((value) => value.split(/\s+/))
+  for (const word of [...written.filter(({ length }) => length > 5), ...Object.values(visitor), 'pills'])
+    expect(line).not.toContain(word)
+  return JSON.parse(line)
 }
 
-/** The log has one line of a request, as an error where the site failed, and nothing of the visitor. */
-const expectLine = vi.defineHelper((enquiry: Enquiry, expected: Record<string, unknown>) => {
-  const complaints = takeLogged()
-  expect(complaints).toHaveLength(expected.outcome === 'failed' ? 1 : 0)
-  const [line = '', ...more] = [...takeLines(), ...complaints]
-  expect(more).toEqual([])
-  expect(JSON.parse(line)).toMatchObject({ ...expected, ray: sender['CF-Ray'], route: paths.contact })
-  const written = fieldNames.flatMap((name) => enquiry[name].split(/\s+/)).filter((word) => word.length > 5)
-  for (const word of [...written, ...Object.values(visitor), 'pills']) expect(line).not.toContain(word)
-})
+const lineOf = (answer: number, outcome: string) =>
+  expect.objectContaining({ event: 'contact', outcome, answer, ray: sender['CF-Ray'], route: paths.contact })
 
 test.for([...unread, ...read])(
   'To %s the answer is %i, with and without JavaScript, and nothing is stored',
-  async (refusal) => {
-    const [what, status, outcome] = refusal
-    const enquiry = newEnquiry(what === 'a field that is refused' ? { email: 'nobody' } : {})
-    const tell = async (accept: HeadersInit) => {
-      const answer = await ask(refusal, enquiry, accept)
-      expectLine(enquiry, { event: 'contact', outcome, answer: status, ms: expect.any(Number) })
-      const retry = answer.headers.get('Retry-After')
+  async ([, status, outcome, toInit, bindings]) => {
+    const enquiry = newEnquiry()
+    const answerTo = async (accept: HeadersInit) => {
+      const answer = await send(toInit(enquiry), accept, bindings)
+      expect(takeLine(enquiry)).toEqual(lineOf(status, outcome))
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
-      expect(retry).toBe(status === 429 ? '60' : null)
+      expect(answer.headers.get('Retry-After')).toBe(status === 429 ? '60' : null)
       return answer
     }
-    expect(await (await tell(json)).json()).toMatchObject({ ok: false, message: contact.failure })
-    const failed = await documentOf(await tell(page))
+    expect(await (await answerTo(json)).json()).toMatchObject({ ok: false, message: contact.failure })
+    const failed = await documentOf(await answerTo(page))
     for (const part of ['#contact [role=alert]', 'title'])
       expect(textOf(failed.querySelector(part))).toContain(contact.failure)
-    expect(await storedRows(enquiry)).toEqual([])
+    expect(await storedRows({ company: enquiry.company })).toEqual([])
   },
 )
 
-const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)></textarea></title><!--`
-
 test.for(read)('XSS: what was typed stands in the page again as text, after %s', async (refusal) => {
+  const [, , , toInit, bindings] = refusal
   const message = `${attack} ${crypto.randomUUID()}`.slice(-fields.message.limit!)
-  const enquiry = newEnquiry({ message, ...(refusal[0] === 'a field that is refused' && { email: attack }) })
-  const failed = await documentOf(await ask(refusal, enquiry, page))
+  const init = toInit(newEnquiry({ message }))
+  const failed = await documentOf(await send(init, page, bindings))
   takeLogged()
-  expect(valuesIn(failed)).toEqual(enquiry)
+  expect(Object.fromEntries(init.body as FormData)).toMatchObject(valuesIn(failed))
   const plain = await documentOf(await get('/'))
   for (const made of ['script', 'img', 'title', 'textarea', '[onerror]'])
     expect(failed.querySelectorAll(made)).toHaveLength(plain.querySelectorAll(made).length)
@@ -109,14 +110,15 @@ test.for(read)('XSS: what was typed stands in the page again as text, after %s',
 })
 
 test('A flood of refusals is cheap: without a visitor’s words each is rendered once', async () => {
-  const askAll = async () => {
+  const sendAll = async () => {
     expect((await get('/wp-login.php')).status).toBe(404)
-    for (const refusal of unread) expect((await ask(refusal, newEnquiry(), page)).status).toBe(refusal[1])
+    for (const [, status, , toInit, bindings] of unread)
+      expect((await send(toInit(newEnquiry()), page, bindings)).status).toBe(status)
   }
-  await askAll()
+  await sendAll()
   const rendered = vi.spyOn(globalThis, 'ReadableStream') // React writes into one.
   await post(encodings.multipart({ name: 'Ada' }, page))
-  await askAll()
+  await sendAll()
   expect(rendered).toHaveBeenCalledOnce()
 })
 
@@ -127,13 +129,13 @@ test('A fault of the program is answered with 500, and the log says where it was
       throw new TypeError(`Cannot read ${JSON.stringify(enquiry)}`)
     },
   }
-  const stack = expect.stringContaining('/assets/handler')
   for (const [accept, words] of [
     [json, messages.unexpected.text],
     [page, messages.unexpected.heading],
   ] as const) {
-    const answer = await ask(['a fault', 500, 'failed', multipart, bindings], enquiry, accept)
-    expectLine(enquiry, { event: 'unexpected', outcome: 'failed', error: 'TypeError', stack })
+    const answer = await send(multipart(enquiry), accept, bindings)
+    const stack = expect.stringContaining('/assets/handler')
+    expect(takeLine(enquiry)).toMatchObject({ event: 'unexpected', error: 'TypeError', stack })
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(await answer.text()).toContain(words)
@@ -160,17 +162,14 @@ test.for([
   ['urlencoded', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 303],
   ['urlencoded', { 'Sec-Fetch-Site': 'none' }, 303],
   ['urlencoded', { Origin: 'http://localhost' }, 303],
-] as const)(
-  'Sent as %s from the site itself with %j, an enquiry is answered with %i',
-  async ([encoding, headers, status]) => {
-    const enquiry = newEnquiry()
-    const answer = await post(encodings[encoding](enquiry, { ...sender, ...headers }))
-    expect(answer.status).toBe(status)
-    if (status === 201) expect(await answer.json()).toEqual({ ok: true })
-    else expect(answer.headers.get('Location')).toBe('/?sent#contact')
-    expectLine(enquiry, { event: 'contact', outcome: 'stored', answer: status, ms: expect.any(Number) })
-  },
-)
+] as const)('Sent as %s with %j an enquiry is answered with %i', async ([encoding, headers, status]) => {
+  const enquiry = newEnquiry()
+  const answer = await send(encodings[encoding](enquiry), headers)
+  expect(answer.status).toBe(status)
+  if (status === 201) expect(await answer.json()).toEqual({ ok: true })
+  else expect(answer.headers.get('Location')).toBe('/?sent#contact')
+  expect(takeLine(enquiry)).toEqual(lineOf(status, 'stored'))
+})
 
 test.for([
   { 'Sec-Fetch-Site': 'cross-site' },
@@ -181,8 +180,7 @@ test.for([
   { Origin: 'null' },
 ])('CSRF: sent with %j, an enquiry is answered with 403, whatever its type', async (from) => {
   const enquiry = newEnquiry()
-  const plain = typed('text/plain', JSON.stringify(enquiry))
-  for (const init of [encodings.JSON(enquiry), encodings.urlencoded(enquiry), plain])
-    expect((await post({ ...init, headers: { ...init.headers, ...from } })).status).toBe(403)
+  for (const init of [encodings.JSON(enquiry), encodings.urlencoded(enquiry), plain(enquiry)])
+    expect((await send(init, from)).status).toBe(403)
   expect(await storedRows(enquiry)).toEqual([])
 })

@@ -35,21 +35,18 @@ test.each([
   ['does not answer', {}, 'unreachable'],
   ['does not know the key', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' }, 'wrong key'],
   ['is not configured', { SUPABASE_URL: '' }, 'unconfigured'],
-])(
-  'Where the backend %s, a monitor gets 503, and log and operator the cause',
-  async (what, bindings, cause) => {
-    // A connection that is really refused would have the runtime print a stack trace.
-    if (what === 'does not answer') vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'))
-    const broken = { ...env, ...bindings }
-    expect(await ask(deep, broken)).toEqual({ status: 503, body: { ready: false } })
-    expect(takeLogged().map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ event: 'health', outcome: 'failed', cause }),
-    ])
-    const { body } = await ask(deep, broken, broken.SUPABASE_PUBLISHABLE_KEY)
-    if (broken.SUPABASE_URL) expect(body).toMatchObject({ ready: false, backend: cause })
-    takeLogged()
-  },
-)
+])('Where the backend %s a monitor gets 503, and the operator why', async (what, bindings, cause) => {
+  // A connection that is really refused would have the runtime print a stack trace.
+  if (what === 'does not answer') vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'))
+  const broken = { ...env, ...bindings }
+  expect(await ask(deep, broken)).toEqual({ status: 503, body: { ready: false } })
+  expect(takeLogged().map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'health', outcome: 'failed', cause }),
+  ])
+  const { body } = await ask(deep, broken, broken.SUPABASE_PUBLISHABLE_KEY)
+  if (broken.SUPABASE_URL) expect(body).toMatchObject({ ready: false, backend: cause })
+  takeLogged()
+})
 
 test('The rate limit of a sender holds for deep checks, not for shallow ones nor the page', async () => {
   const busy = { ...env, SENDER_RATE: { limit: async () => ({ success: false }) } }

@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { contact } from '../../src/content/contact.ts'
+import { honeypotBoxField, honeypotField } from '../../src/islands/contact-form-state.ts'
 import { errorOf, type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
+import { paths } from '../../src/routes.ts'
 import { encodings, everyEncoding, json } from '../support/encodings.ts'
 import { enquiry, newEnquiry } from '../support/enquiry.ts'
-import { post } from '../support/request.ts'
+import { documentOf } from '../support/read-html.ts'
+import { get, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 const required = fieldNames.filter((name) => !fields[name].optional)
@@ -47,18 +50,34 @@ test('Validation: a line takes no control character, a message those of pasted t
   expect(await storedRows({ email: enquiry.email })).toMatchObject([{ message: enquiry.message }])
 })
 
-test.for(['ada.example', 'ada@example.com.', 'Ada <ada@example.com>', 'ada@ä/mple.com', 'ada@ä@b.c'])(
-  'Validation: the address %s is refused',
-  async (email) => {
+test('Validation: what is no address is refused, and what some browser accepts is stored', async () => {
+  for (const email of ['ada.example', 'a@b.c.', 'Ada <ada@example.com>', 'ada@ä/mple.com', 'ada@ä@b.c'])
     await expectRefusal(encodings.JSON(newEnquiry({ email }), json), 'email')
-  },
-)
-
-test.for(['a@b', 'ada@exämple.com', 'ada@उदाहरण.परीक्षा'])(
-  'Validation: the address %s, which some browser accepts, is stored as typed',
-  async (email) => {
+  for (const email of ['a@b', 'ada@exämple.com', 'ada@उदाहरण.परीक्षा']) {
     const enquiry = newEnquiry({ email })
-    expect((await post(encodings.multipart(enquiry, json))).status).toBe(201)
+    expect((await post(encodings.multipart(enquiry, json))).status, email).toBe(201)
     expect(await storedRows(enquiry)).toMatchObject([{ email }])
-  },
-)
+  }
+})
+
+test('Each field tells the browser its kind, limit and autofill, and whether it is demanded', async () => {
+  const form = (await documentOf(await get(paths.home))).querySelector('#contact form')!
+  for (const name of fieldNames) {
+    const field = form.querySelector(`[name=${name}]`)!
+    const { control, autoComplete, limit, optional } = fields[name]
+    expect(field.hasAttribute('required')).toBe(!optional)
+    expect(field.getAttribute('maxlength')).toBe(limit?.toString())
+    expect(field.getAttribute('autocomplete')).toBe(autoComplete)
+    expect(field.getAttribute('type') ?? field.tagName.toLowerCase()).toBe(control)
+  }
+})
+
+test('The honeypot is in the form, out of reach of people and of what fills in forms for them', async () => {
+  const form = (await documentOf(await get(paths.home))).querySelector('#contact form')!
+  const field = form.querySelector(`[aria-hidden=true] [name=${honeypotField}]`)!
+  const attributes = { tabindex: '-1', autocomplete: 'off', 'data-form-type': 'other' }
+  const managers = ['data-1p-ignore', 'data-lpignore', 'data-bwignore'].map((name) => [name, 'true'])
+  for (const [name, value] of [...Object.entries(attributes), ...managers])
+    expect(field.getAttribute(name!), name).toBe(value)
+  expect(form.querySelector(`[name=${honeypotBoxField}]`)).toBeNull()
+})
