@@ -49,7 +49,8 @@ function* errorsInLogo({ folder, logo, logoDark, ground }: Logo): Generator<stri
   if (!inks.some(isSeen)) yield `${folder}/${logo} disappears in the light scheme. Choose a darker ink.`
   // What a PNG shows is not looked at.
   if (logoDark?.endsWith('.png')) return
-  const darkSvg = readSvg(`${folder}/${logoDark}`) || (svg.includes('prefers-color-scheme') && svg)
+  // A rule for the dark scheme inside the file is not enough, because Safari ignores it.
+  const darkSvg = readSvg(`${folder}/${logoDark}`)
   const isWell = darkSvg
     ? inksOf(darkSvg).some(isSeenInDark)
     : inks.every((ink) => !isSeen(ink) || isSeenInDark(ink))

@@ -113,6 +113,11 @@ export const partners: { heading: string; list: Partner[] } = {
   list: [
     { name: 'Google Cloud', role: 'partner' },
     { name: 'Microsoft Azure', role: 'partner' },
-    { name: site.securityPartner, role: 'security partner', logo: 'security-partner.svg' },
+    {
+      name: site.securityPartner,
+      role: 'security partner',
+      logo: 'security-partner.svg',
+      logoDark: 'security-partner-dark.svg',
+    },
   ],
 }
