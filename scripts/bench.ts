@@ -4,27 +4,32 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startBareWorker } from './lib/bare-worker.ts'
+import { startBareWorker } from './bench/bare-worker.ts'
 import { builtFolder } from './lib/built-config.ts'
 import { readOptions } from './lib/read-options.ts'
 
-type Pair<Value> = { constant: Value; site: Value }
-
 const { values: options } = readOptions({ quick: { type: 'boolean' } })
-const size = options.quick ? { starts: 5, rounds: 3, seconds: 1 } : { starts: 21, rounds: 11, seconds: 6 }
+const { rounds, seconds } = options.quick ? { rounds: 4, seconds: 1 } : { rounds: 15, seconds: 5 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
-const site = await startBareWorker()
-const folders = { constant: await writeConstant(temporary.path), site: builtFolder() }
-const workers = { constant: await startBareWorker(folders.constant), site }
-console.table({
-  'First page after ms': await compare(folders, size.starts, measureStart),
-  'Page views a second': await compare(workers, size.rounds, measureViews),
-})
-await Promise.all([workers.constant.stop(), workers.site.stop()])
+await using site = await startBareWorker(builtFolder())
+await writeConstant(temporary.path)
+await using constant = await startBareWorker(temporary.path)
 
-/** A Worker that answers everything with the site's first page, as a constant. */
-async function writeConstant(folder: string): Promise<string> {
+const workers = { constant, site }
+type Name = keyof typeof workers
+const startMs: Record<Name, number[]> = { constant: [], site: [] }
+const viewsASecond: Record<Name, number[]> = { constant: [], site: [] }
+// In turns, so that a slow moment of the machine meets both. Of the first round, which is slower, a median takes no notice.
+for (let round = 0; round < rounds; round++)
+  for (const name of round % 2 ? (['constant', 'site'] as const) : (['site', 'constant'] as const)) {
+    startMs[name].push(await measureStart(workers[name].modules))
+    viewsASecond[name].push(await measureViews(workers[name].url))
+  }
+console.table({ 'First page after ms': compare(startMs), 'Page views a second': compare(viewsASecond) })
+
+/** Makes a Worker that answers everything with the site's first page, as a constant. */
+async function writeConstant(folder: string): Promise<void> {
   const response = await fetch(site.url)
   const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
   writeFileSync(
@@ -33,41 +38,25 @@ async function writeConstant(folder: string): Promise<string> {
 const headers = ${JSON.stringify(headers)}
 export default { fetch: () => new Response(body, { headers }) }`,
   )
-  return folder
-}
-
-/** Measures the two in turns, so that a slow moment of the machine meets both. */
-async function compare<Contender>(
-  contenders: Pair<Contender>,
-  rounds: number,
-  measure: (contender: Contender) => Promise<number>,
-) {
-  const measured: Pair<number[]> = { constant: [], site: [] }
-  // The first round is for warming up.
-  for (let round = 0; round <= rounds; round++) {
-    const order = round % 2 ? (['constant', 'site'] as const) : (['site', 'constant'] as const)
-    for (const name of order) {
-      const value = await measure(contenders[name])
-      if (round > 0) measured[name].push(value)
-    }
-  }
-  const [constant, site] = [median(measured.constant), median(measured.site)]
-  return { constant: rounded(constant), site: rounded(site), ratio: rounded(site / constant) }
 }
 
 /** From the start of the runtime's process to the last byte of its first page. */
-async function measureStart(folder: string): Promise<number> {
-  const { firstPageMs, stop } = await startBareWorker(folder)
-  await stop()
-  return firstPageMs
+async function measureStart(modules: string): Promise<number> {
+  await using worker = await startBareWorker(modules)
+  return worker.firstPageMs
 }
 
-async function measureViews({ url }: { url: string }): Promise<number> {
-  const autocannon = ['node_modules/.bin/autocannon', '-j', '-n', '-c16', `-d${size.seconds}`, url]
+async function measureViews(url: string): Promise<number> {
+  const autocannon = ['node_modules/.bin/autocannon', '-j', '-n', '-c16', `-d${seconds}`, url]
   const { stdout } = await promisify(execFile)(process.execPath, autocannon)
   const { '2xx': views, duration, non2xx, errors } = JSON.parse(stdout)
   if (non2xx + errors > 0) throw new Error(`${url} does not answer as it should.`)
   return views / duration
+}
+
+function compare(measured: Record<Name, number[]>) {
+  const [constant, site] = [median(measured.constant), median(measured.site)]
+  return { constant: rounded(constant), site: rounded(site), ratio: rounded(site / constant) }
 }
 
 function median(values: number[]): number {

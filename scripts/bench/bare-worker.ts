@@ -6,15 +6,14 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { builtConfig, builtFolder } from './built-config.ts'
-import { freePort } from './ports.ts'
+import { builtConfig } from '../lib/built-config.ts'
+import { freePort } from '../lib/ports.ts'
 
-const require = createRequire(import.meta.url)
 /** Where the runtime's program is. */
-const { default: workerd }: { default: string } = require('workerd')
+const { default: workerd }: { default: string } = createRequire(import.meta.url)('workerd')
 
 /** Runs a Worker's modules in workerd with nothing in front of them, and measures the time until its first page. */
-export async function startBareWorker(modules = builtFolder()) {
+export async function startBareWorker(modules: string) {
   const folder = await mkdtempDisposable(join(tmpdir(), 'bare-'))
   cpSync(modules, folder.path, { recursive: true })
   const port = await freePort()
@@ -23,14 +22,14 @@ export async function startBareWorker(modules = builtFolder()) {
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const runtime = spawn(workerd, ['serve', config], { stdio: ['ignore', 'ignore', 'inherit'] })
-  while (!(await answers(url))) await setTimeout(1)
+  while (!(await readPage(url))) await setTimeout(1)
   const firstPageMs = performance.now() - startedAt
   const stop = async () => {
     runtime.kill()
     await once(runtime, 'exit')
     await folder.remove()
   }
-  return { url, firstPageMs, stop }
+  return { modules, url, firstPageMs, [Symbol.asyncDispose]: stop }
 }
 
 function describe(folder: string, port: number): string {
@@ -47,8 +46,7 @@ const site :Workerd.Worker = (
 );`
 }
 
-const answers = (url: string) =>
-  fetch(url).then(
-    (response) => response.arrayBuffer(),
-    () => undefined,
-  )
+const readPage = (url: string) =>
+  fetch(url)
+    .then((response) => response.text())
+    .catch(() => undefined)
