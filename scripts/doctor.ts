@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkBackend } from './doctor/backend.ts'
 import { type Check, describeCheck } from './doctor/check.ts'
 import { checkDeployed, toUrl } from './doctor/deployed.ts'
-import { reasonOf, startBackend } from './lib/backend.ts'
+import { startBackend } from './lib/backend.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { freePort } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
@@ -45,7 +45,7 @@ async function* checkMigrations(): AsyncGenerator<Check> {
   if (backend instanceof Error)
     return yield {
       name: 'The migrations can be applied',
-      diagnosis: { reason: `${reasonOf(backend)}.`, remedy: 'Mend the newest file in supabase/migrations.' },
+      diagnosis: { reason: `${backend.message}.`, remedy: 'Mend the newest file in supabase/migrations.' },
     }
   yield* checkBackend({ url: backend.url, key: backend.publishableKey }, { isEmbedded: true })
   await backend.stop()

@@ -71,7 +71,7 @@ await browser.close()
 
 async function take(shots: Shot[], folder: string, root?: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
-  const site = await startServer({ env: {}, onLog: () => {}, ...(root && { root }) })
+  const site = await startServer({ env: {}, ...(root && { root }) })
   const files = []
   for (const { state, width, scheme } of shots) {
     const page = await browser.newPage({

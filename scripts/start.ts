@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { reasonOf, startBackend } from './lib/backend.ts'
+import { startBackend } from './lib/backend.ts'
 import './lib/end-with-parent.ts'
 import { exitWith } from './lib/exit-with.ts'
-import { keepPrivate } from './lib/keep-private.ts'
-import { lock, sayInUse } from './lib/lock.ts'
+import { lock } from './lib/lock.ts'
 import { readPorts } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
 import { readVariables } from './lib/read-variables.ts'
@@ -16,9 +17,9 @@ const folder = '.data'
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 
 const hosted = readVariables()
-keepPrivate(folder)
+keepPrivate()
 // Two would deliver each other's outbox.
-if (!lock(join(folder, 'outbox'))) exitWith(sayInUse(folder))
+lock(join(folder, 'outbox.owner'))
 // What waits for one database is never put into another.
 const outboxFolder = resolve(
   folder,
@@ -39,18 +40,24 @@ console.log(`
   Stop       Ctrl-C
 `)
 
+/** From other users of this machine: what is in the folder, and whatever this command and those it starts write. */
+function keepPrivate(): void {
+  process.umask(0o077)
+  mkdirSync(folder, { recursive: true })
+  execFileSync('chmod', ['-R', 'go=', folder])
+}
+
 async function serveBackend(): Promise<string> {
   try {
     const { url, publishableKey } = await startBackend({ port: ports.SUPABASE_PORT, folder })
     Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
     return url
   } catch (error) {
-    const { stderr = '' } = error as { stderr?: string }
+    const { message } = error as Error
     await readPorts(command, ['SUPABASE_PORT'])
-    const [inUse] = stderr.match(/.* in use by .*/) ?? []
-    if (inUse) return exitWith(inUse)
+    if (message.includes('in use by')) return exitWith(message)
     return exitWith(
-      `The embedded database does not start: ${reasonOf(error as Error)}`,
+      `The embedded database does not start: ${message}`,
       `If ${folder}/postgres is damaged, move it away (mv ${folder}/postgres ${folder}/damaged) and start again with an empty one.`,
     )
   }
@@ -65,6 +72,7 @@ async function serveBuild(): Promise<string> {
     port: ports.PORT,
     folder: join(folder, `site-${ports.PORT}`),
     outboxFolder,
+    onLog: console.log,
   })
   return site.url
 }

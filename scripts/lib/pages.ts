@@ -10,7 +10,7 @@ import { startServer } from './server.ts'
 
 /** What is wrong with the pages of the last build: links that lead nowhere, and pictures of how the page was before. */
 export async function errorsInPages(): Promise<Set<string>> {
-  await using server = await startServer({ env: {}, onLog: () => {} })
+  await using server = await startServer({ env: {} })
   const { url } = server
   const read = async (path: string) => [path, parse(await (await fetch(url + path)).text())] as const
   const pages = new Map(await Promise.all([paths.home, ...legalPages.map(({ path }) => path)].map(read)))

@@ -37,7 +37,7 @@ type Options = {
  * Serves the built Worker and its assets in workerd, on loopback. Throws when the port is taken. A process serves one at a
  * time, because Cloudflare's plugin has one runtime for all.
  */
-export async function startServer({ port = 0, outboxFolder, onLog = console.log, ...options }: Options) {
+export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ...options }: Options) {
   const root = copyBuild(options)
   const persistState = outboxFolder ? { path: outboxFolder } : false
   const server = await preview({
