@@ -7,11 +7,9 @@ import { launchOptions } from './lib/chromium.ts'
 import { writeRetention } from './lib/retention.ts'
 import { startServer } from './lib/server.ts'
 
-const browser = await chromium.launch(await launchOptions())
-const site = await startServer({ env: {} })
+await using browser = await chromium.launch(await launchOptions())
+await using site = await startServer({ env: {} })
 const files = { ...(await drawIcons(browser)), 'share.png': await takeShareImage(browser, site.url) }
-await Promise.all([browser.close(), site.stop()])
-
 for (const [name, content] of Object.entries(files)) {
   const file = `public/${name}`
   const isOwn = file.endsWith('.png') && existsSync(file) && !isDrawn(file)

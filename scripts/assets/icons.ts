@@ -6,18 +6,18 @@ import { withDigest } from './source-digest.ts'
 
 const logoFile = 'src/page/brand/logo.svg'
 const icoSize = 32
-const touchSize = 180
 
 /** What the icons are drawn from. */
 export const iconSource = existsSync(logoFile) ? fromFile() : fromMark()
 
 export async function drawIcons(browser: Browser): Promise<Record<string, string | Buffer>> {
   const { favicon, sign, ground } = iconSource
-  const touch = { size: touchSize, padding: touchSize / 5, ground }
+  const icon = await rasterize(browser, favicon, { size: icoSize })
+  const touchIcon = await rasterize(browser, sign, { size: 180, padding: 36, ground })
   return {
     'favicon.svg': favicon,
-    'favicon.ico': toIco(await rasterize(browser, favicon, { size: icoSize })),
-    'apple-touch-icon.png': withDigest(await rasterize(browser, sign, touch), iconSource),
+    'favicon.ico': toIco(icon),
+    'apple-touch-icon.png': withDigest(touchIcon, iconSource),
   }
 }
 
@@ -53,14 +53,8 @@ async function rasterize(browser: Browser, svg: string, { size, padding = 0, gro
 
 /** One PNG inside an icon file: a header of 6 bytes, one entry of 16 bytes, the image. */
 function toIco(png: Buffer): Buffer {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(1, 4)
-  head.writeUInt8(icoSize, 6)
-  head.writeUInt8(icoSize, 7)
-  head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, png])
+  const header = Buffer.from([0, 0, 1, 0, 1, 0])
+  const entry = Buffer.from([icoSize, icoSize, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+  entry.writeUInt32LE(png.length, 8)
+  return Buffer.concat([header, entry, png])
 }

@@ -6,14 +6,11 @@ const keyword = 'Digest of the source'
 
 /** Writes into a PNG, as a text chunk, a digest of the words and colours that it was drawn from. */
 export function withDigest(png: Buffer, source: unknown): Buffer {
-  const chunk = Buffer.from(`tEXt${keyword}\0${digestOf(source)}`, 'latin1')
-  const [length, checksum] = [chunk.length - 4, crc32(chunk)].map((number) => {
-    const bytes = Buffer.alloc(4)
-    bytes.writeUInt32BE(number)
-    return bytes
-  })
+  const chunk = Buffer.from(`0000tEXt${keyword}\0${digestOf(source)}0000`, 'latin1')
+  chunk.writeUInt32BE(chunk.length - 12)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
   // The end of every PNG is a chunk of 12 bytes.
-  return Buffer.concat([png.subarray(0, -12), length!, chunk, checksum!, png.subarray(-12)])
+  return Buffer.concat([png.subarray(0, -12), chunk, png.subarray(-12)])
 }
 
 /** Without a digest it is the owner's own. */
