@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { legalPages } from '../src/content/legal.ts'
-import type { FieldName } from '../src/islands/fields.ts'
+import { fieldNames } from '../src/islands/fields.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { readOptions } from './lib/read-options.ts'
@@ -9,18 +9,8 @@ import { putInto, sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
 import { buildCommit, writeComparison } from './shots/against.ts'
 
-type State = (page: Page) => Promise<unknown>
-
-const wholePages: Record<string, State> = {
-  page: (page) => page.goto('/'),
-  ...Object.fromEntries(
-    legalPages.map(({ path }) => [path.slice(1).replaceAll('/', '-'), (page: Page) => page.goto(path)]),
-  ),
-}
-
 /** What a visitor does to see each state. Nothing is found by its words, which another commit may have changed. */
-const states: Record<string, State> = {
-  ...wholePages,
+const states: Record<string, (page: Page) => Promise<unknown>> = {
   'first-screen': (page) => page.goto('/'),
   menu: async (page) => {
     await page.goto('/')
@@ -30,13 +20,16 @@ const states: Record<string, State> = {
   thanks: (page) => page.goto('/?sent#contact'),
   refused: async (page) => {
     await page.goto('/#contact')
-    for (const [name, value] of Object.entries({ ...sampleEnquiry(), name: ' ' })) {
-      await putInto(page.locator(`form [name=${name}]`), name as FieldName, value)
-    }
+    const enquiry = { ...sampleEnquiry(), name: ' ' }
+    for (const name of fieldNames) await putInto(page.locator(`form [name=${name}]`), name, enquiry[name])
     await page.locator('form button[type=submit]').click()
     await page.getByRole('alert').waitFor()
   },
   'not-found': (page) => page.goto('/no-such-page'),
+}
+const wholePages: Record<string, string> = {
+  page: '/',
+  ...Object.fromEntries(legalPages.map(({ path }) => [path.slice(1).replaceAll('/', '-'), path])),
 }
 
 const usualWidths = [320, 360, 390, 600, 744, 820, 1024, 1104, 1180, 1280, 1440, 1920, 2560]
@@ -52,7 +45,7 @@ type Shot = { state: string; width: number; scheme: 'light' | 'dark' }
 
 const everything = widths.flatMap((width) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
-    Object.keys(states).map((state): Shot => ({ state, width, scheme })),
+    Object.keys({ ...wholePages, ...states }).map((state): Shot => ({ state, width, scheme })),
   ),
 )
 const inReadme: Shot[] = [
@@ -60,35 +53,33 @@ const inReadme: Shot[] = [
   { state: 'first-screen', width: 360, scheme: 'dark' },
 ]
 
-const browser = await chromium.launch(await launchOptions())
+await using browser = await chromium.launch(await launchOptions())
 if (options.docs) await take(inReadme, 'docs')
 else if (options.against) {
   await using other = await buildCommit(options.against)
   const before = await take(everything, 'shots/before', other.path)
   writeComparison(before, await take(everything, 'shots/after'))
 } else await take(everything, 'shots')
-await browser.close()
 
-async function take(shots: Shot[], folder: string, root?: string): Promise<string[]> {
+async function take(shots: Shot[], folder: string, root = '.'): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
-  const site = await startServer({ env: {}, ...(root && { root }) })
+  await using site = await startServer({ env: {}, root })
   const files = []
   for (const { state, width, scheme } of shots) {
-    const page = await browser.newPage({
+    await using page = await browser.newPage({
       baseURL: site.url,
       viewport: { width, height: 900 },
       colorScheme: scheme,
       reducedMotion: 'reduce',
     })
-    await states[state]!(page)
+    const address = wholePages[state]
+    await (address ? page.goto(address) : states[state]!(page))
     await page.evaluate(loadPictures)
     await page.waitForLoadState('networkidle')
     const path = `${folder}/${state}-${width}-${scheme}.png`
-    await page.screenshot({ path, fullPage: state in wholePages })
-    await page.close()
+    await page.screenshot({ path, fullPage: address !== undefined })
     files.push(path)
   }
-  await site.stop()
   console.log(`${files.length} screenshots are in ${folder}/.`)
   return files
 }
