@@ -8,8 +8,8 @@ import { startBackend } from './lib/backend.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { freePort } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
-import { readVariables } from './lib/read-variables.ts'
 import { diagnoseRetention } from './lib/retention.ts'
+import { readVariables } from './lib/variables.ts'
 
 const { positionals } = readOptions({}, { allowPositionals: true })
 const site = positionals[0] && toUrl(positionals[0])

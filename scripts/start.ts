@@ -7,7 +7,7 @@ import { exitWith } from './lib/exit-with.ts'
 import { lock } from './lib/lock.ts'
 import { readPorts } from './lib/ports.ts'
 import { readOptions } from './lib/read-options.ts'
-import { readVariables } from './lib/read-variables.ts'
+import { readVariables } from './lib/variables.ts'
 import './lib/wrangler-settings.ts'
 
 const { values: options } = readOptions({ dev: { type: 'boolean' } })

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { claims, partners, site } from '../../src/content/site.ts'
 import { isLoopback } from '../../src/store/backend.ts'
-import { errorsIn } from '../lib/read-variables.ts'
-import { errorsInSettings, readConfig } from '../lib/settings.ts'
+import { errorsInSettings } from '../lib/settings.ts'
+import { errorsIn, readConfig } from '../lib/variables.ts'
 
 type Options = {
   env?: string | undefined

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs'
-import { unstable_readConfig } from 'wrangler'
 import { toRule } from '../../src/contact/rules.ts'
 import { legalPages } from '../../src/content/legal.ts'
 import { partners, person, site } from '../../src/content/site.ts'
-import { errorsInSwitches } from '../../src/env.ts'
 import { fieldNames, fields } from '../../src/islands/fields.ts'
-import { errorInEmail } from '../../src/notices/check-variables.ts'
 import { paths } from '../../src/routes.ts'
-import { exitWith } from './exit-with.ts'
 import { diagnoseRetention } from './retention.ts'
+import { errorsIn, readConfig } from './variables.ts'
 
 type Site = { language: string; origin: string; email: string; storage: { months: number } }
 
@@ -57,26 +54,8 @@ function isLanguage(code: string): boolean {
   }
 }
 
-export function readConfig(env?: string) {
-  try {
-    return unstable_readConfig({ config: configFile, env })
-  } catch (error) {
-    const { message, location } = error as Error & { location?: { line: number } }
-    return exitWith(`${configFile}${location ? `, line ${location.line}` : ''}: ${message}`)
-  }
-}
-
-function errorsInEnvironment(env: string | undefined): string[] {
-  const { vars } = readConfig(env)
-  const errors = [...errorsInSwitches(vars), errorInEmail(vars, isEmailBound(env)) ?? []].flat()
-  return errors.map((error) => `${configFile}: ${error}`)
-}
-
-/** Whether an environment of wrangler.toml has the binding for NOTIFY_EMAIL. */
-export function isEmailBound(env?: string): boolean {
-  const bindings: { name: string }[] = readConfig(env).send_email
-  return bindings.some(({ name }) => name === 'EMAIL')
-}
+const errorsInEnvironment = (env: string | undefined) =>
+  errorsIn(readConfig(env).vars, { env, isEmbedded: true }).map((error) => `${configFile}: ${error}`)
 
 function* patternsBroken(): Generator<string> {
   for (const name of fieldNames) {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
+import { unstable_readConfig } from 'wrangler'
 import { errorsInSwitches, type Variables } from '../../src/env.ts'
 import { errorInEmail, errorInWebhook } from '../../src/notices/check-variables.ts'
 import { type Backend, readBackend } from '../../src/store/backend.ts'
 import { exitWith } from './exit-with.ts'
-import { isEmailBound } from './settings.ts'
 
 /** The Supabase project that the environment or .dev.vars names, if any. Ends the command if a variable is wrong. */
 export function readVariables(): Backend | undefined {
@@ -27,4 +27,19 @@ export function errorsIn(variables: Variables, { isEmbedded = false, env }: Plac
   const isBound = !variables.NOTIFY_EMAIL || isEmailBound(env)
   const channels = [errorInWebhook(variables), errorInEmail(variables, isBound)]
   return [...errors, ...channels, ...errorsInSwitches(variables)].filter((it) => it !== undefined)
+}
+
+function isEmailBound(env?: string): boolean {
+  const bindings: { name: string }[] = readConfig(env).send_email
+  return bindings.some(({ name }) => name === 'EMAIL')
+}
+
+/** Reads wrangler.toml, for the site itself or for another environment. */
+export function readConfig(env?: string) {
+  try {
+    return unstable_readConfig({ config: 'wrangler.toml', env })
+  } catch (error) {
+    const { message, location } = error as Error & { location?: { line: number } }
+    return exitWith(`wrangler.toml${location ? `, line ${location.line}` : ''}: ${message}`)
+  }
 }
