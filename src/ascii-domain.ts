@@ -1,5 +1,8 @@
-/** A domain in another script by its ASCII form, which every mail server knows. Any other stays as it is. */
-export function toAsciiDomain(domain: string): string {
+/** An email address with a domain in another script in its ASCII form, which every mail server knows. */
+export function withAsciiDomain(address: string): string {
+  const domainStart = address.lastIndexOf('@') + 1
+  const domain = address.slice(domainStart)
   const isForeign = /[^\x20-\x7e]/.test(domain) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)
-  return isForeign ? (URL.parse(`http://${domain}`)?.hostname ?? domain) : domain
+  const ascii = isForeign ? URL.parse(`http://${domain}`)?.hostname : undefined
+  return address.slice(0, domainStart) + (ascii ?? domain)
 }

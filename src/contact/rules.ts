@@ -1,5 +1,5 @@
 import { regexes } from 'zod/mini'
-import { toAsciiDomain } from '../ascii-domain.ts'
+import { withAsciiDomain } from '../ascii-domain.ts'
 
 // Each regular expression takes linear time, because anyone may send any text.
 
@@ -16,7 +16,4 @@ export const isBlank = (text: string) =>
 export const toRule = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v')
 
 /** HTML's own rule, for the ASCII form of the domain, because Firefox accepts domains in other scripts. */
-export function isEmail(text: string): boolean {
-  const domainStart = text.lastIndexOf('@') + 1
-  return regexes.html5Email.test(text.slice(0, domainStart) + toAsciiDomain(text.slice(domainStart)))
-}
+export const isEmail = (text: string) => regexes.html5Email.test(withAsciiDomain(text))

@@ -1,8 +1,8 @@
-import { toAsciiDomain } from '../ascii-domain.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
 import type { Email, Variables } from '../env.ts'
 import { type FieldName, fieldNames, fields, labelOf, type Submission, wordsOf } from '../islands/fields.ts'
+import { withAsciiDomain } from '../ascii-domain.ts'
 import type { Channel } from './channels.ts'
 import { readRecipients } from './check-variables.ts'
 import type { Notice } from './notice.ts'
@@ -27,13 +27,7 @@ export const email: Channel = (notices, env) => {
 
 const defaultSender = () => `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
 
-function toMailbox({ name, email }: Submission) {
-  const domainStart = email.lastIndexOf('@') + 1
-  return {
-    name: toName(name),
-    email: email.slice(0, domainStart) + toAsciiDomain(email.slice(domainStart)),
-  }
-}
+const toMailbox = ({ name, email }: Submission) => ({ name: toName(name), email: withAsciiDomain(email) })
 
 const toHeader = (text: string, most: number) =>
   [...withoutSoftHyphens(text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')]
