@@ -63,8 +63,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      // First, because these take longest.
-      inNode('ops', { setupFiles: './test/support/without-color.ts' }),
+      // First, because these take longest: they start programs, and some build the site.
+      inNode('ops', { setupFiles: './test/support/without-color.ts', testTimeout: 180_000 }),
       inWorkers('off', {
         name: 'worker',
         include: ['test/worker/**/*.test.{ts,tsx}', 'test/specification.test.ts'],

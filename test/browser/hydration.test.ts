@@ -60,7 +60,7 @@ test('A post before hydration that is refused may be corrected before and after 
   await form.field('name').fill(' ')
   await form.honeypot.fill('filled')
   await form.submit.click()
-  // Typing sooner than the browser moves the focus there would be noted in the console.
+  // Chromium warns in the console of typing that comes before the page's autofocus.
   await expect.poll(() => hasFocus(form.banner)).toBe(true)
   const box = form.honeypotBox
   await box.check()

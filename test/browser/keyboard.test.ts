@@ -35,7 +35,6 @@ test('Nothing moves for whoever prefers reduced motion', async ({ arrive }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-/** Presses a key many times, and looks at each element that has the focus then. */
 async function walk(page: Page, key: string, times: number): Promise<string[]> {
   const stops: string[] = []
   while (stops.length < times) {

@@ -57,7 +57,6 @@ async function enlarge(page: Page, factor: number) {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } })
 }
 
-/** The widths at which the page is wider than the screen. */
 async function tooWide(page: Page, widths: number[]) {
   const found: number[] = []
   for (const width of widths) {

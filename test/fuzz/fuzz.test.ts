@@ -11,7 +11,7 @@ import { anyPost, anyTypedPost, tag } from './arbitraries.ts'
 
 const { FUZZ_RUNS = '200', FUZZ_SEED = '1' } = process.env
 
-// What is found needs time to be shrunk.
+// It takes time to shrink a failure.
 vi.setConfig({ testTimeout: 60_000 + Number(FUZZ_RUNS) * 100 })
 
 /** Tries the same 200 values each time; FUZZ_RUNS asks for more, FUZZ_SEED for others. A failure is shrunk and printed. */
@@ -41,7 +41,6 @@ test('Any post gets a documented answer, and what it stores obeys the rules', as
   expect(rows.length).toBeGreaterThan(0)
   for (const { id: _, status, ...fields } of rows) {
     expect(status).toBe('new')
-    // Read again, each is as it was.
     expect(parseSubmission(fields)).toEqual({ kind: 'valid', submission: toSubmission(fields) })
   }
   const outcomes = site.logged.map((line) => JSON.parse(line).outcome)

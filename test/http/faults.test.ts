@@ -24,7 +24,6 @@ const failed = (cause: StoreError, status = 0, code = 'none', attempts = 1): Out
   log: { outcome: 'failed', cause, status, code, attempts },
 })
 
-/** Each way in which the backend misbehaves, and what becomes of the enquiry. */
 const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   'works as it should': [storeAndAnswer, stored(1)],
   hangs: [() => {}, failed('too slow', 0, 'none', 3)],
@@ -67,7 +66,6 @@ const faultOf = new Map<string, Fault>()
 const site = await startFaultyServer({ faultOf: ({ email }) => faultOf.get(email!)! })
 afterAll(site.stop)
 
-/** An enquiry that meets the fault. */
 function enquiryInto(fault: Fault) {
   const enquiry = newEnquiry()
   faultOf.set(enquiry.email, fault)

@@ -31,7 +31,7 @@ test('npm run dev shows every change in the open browser by itself', async ({ ar
     copy.edit(file, (text) => text.replace(from, to))
     await expect.poll(() => page.evaluate(question)).toBe(value)
   }
-}, 60_000)
+})
 
 test('npm run dev denies a page what holds enquiries or secrets', async () => {
   for (const path of ['/enquiries.csv', '/enquiries.csv?raw', '/.data/supabase.log', '/.env.local'])

@@ -18,7 +18,6 @@ const fewer = `drop constraint contact_submissions_interest_check, add check (in
 const number = `drop column company, add column company integer; grant insert (company) on ${table} to anon`
 const noKey = `${alter} drop constraint contact_submissions_pkey`
 
-/** What is broken, by which statements, and the lines that have to say so. */
 const broken: [what: string, sql: string, ...lines: RegExp[]][] = [
   ['the table is missing', `drop table ${table}`, /^✗ At http:\S+ an .* no table .*db push/],
   ['a column is missing', `${alter} drop column company`, /may be added.*a column is missing.*db push/],

@@ -36,7 +36,6 @@ const expired = () => new Response('Expires: 2020-01-01T00:00:00Z\n')
 const health = (body: object, status = 200) => but(paths.health, () => Response.json(body, { status }))
 const waiting = { waiting: 3, since: '2031-05-01T12:00:00.000Z' }
 
-/** What is wrong with the site, and every line that the doctor has to say of it. */
 const broken: [what: string, ask: Get, ...lines: RegExp[]][] = [
   ['another Worker has the route', but(home, status(200)), /page: /, /headers: /, /engines/, /assets: /],
   ['Cloudflare rewrites the page', but(home, withScript), /holds \/cdn-cgi\/.*Email Address Obf/],
@@ -47,7 +46,11 @@ const broken: [what: string, ask: Get, ...lines: RegExp[]][] = [
   ['the backend is paused', health({ backend: 'paused' }, 503), /ready: the project is paused\. Choose/],
   ['the site is not configured', health({ ready: false }, 503), /is 503: \{"ready":false\}\. Set/],
   ['only the page answers', but(`^(?!${home})`, silence), /http/, /assets/, /enquiry/, /backend/, /\.txt/],
-  ['it sends what a terminal would obey', but(paths.health, hostile), /: \\u001b\]0;Title\\u0007\\u009b2J/],
+  [
+    'it sends what a terminal would obey',
+    but(paths.health, hostile),
+    /\\u001b\]0;Title\\u0007\\u009b2J\\u202e/,
+  ],
   ['enquiries wait', health({ outbox: waiting }), /outbox: 3 in it, the first since 2031-05-01.*ask again/],
   ['the outbox does not answer', health({ outbox: 'no answer' }), /does not answer\. Ask.*wrangler tail/],
   ['security.txt is out of date', but(paths.securityText, expired), /has expired.*npm run deploy/],

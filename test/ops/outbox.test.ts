@@ -43,7 +43,6 @@ async function send(enquiries: Enquiry[]) {
   return enquiries.filter((_, i) => !isThanked[i])
 }
 
-// After the crash the site is built anew.
 test('Visitors are thanked during an outage, although the site is killed in the middle of it', async () => {
   const left = await send(crowd.slice(0, 10))
   expect(left.length).toBeLessThan(10)
@@ -56,9 +55,9 @@ test('Visitors are thanked during an outage, although the site is killed in the 
   site = await copy.start(variables, 'node scripts/start.ts')
   expect(await send(left)).toEqual([])
   expect(output()).not.toMatch(/Lovelace|analytical|Engines|ledgers/i)
-}, 120_000)
+})
 
-test('A second start in the same folder is refused on a hosted project too', async () => {
+test('A second start in the same folder is refused, also on a hosted project', async () => {
   const port = String(await freePort())
   const { code, stderr } = await copy.run('scripts/start.ts', { ...variables, PORT: port })
   expect(stderr).toMatch(/^\.data is in use by another npm start\. /m)
@@ -82,4 +81,4 @@ test('Once the backend is well, everything is stored once by itself', async () =
   const messages = (rows: { message: string }[]) => rows.map(({ message }) => message).toSorted()
   expect(messages(backend.rows())).toEqual(messages(crowd))
   expect(site.output()).not.toMatch(/Lovelace|analytical|Engines|ledgers/i)
-}, 90_000)
+})

@@ -9,8 +9,7 @@ import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/post-enquiry.ts'
 import { serve } from '../support/serve.ts'
 
-// One copy for all, started and ended in turn. A start makes a database and a build, which takes long where every core is busy.
-// Nobody listens there.
+// The tests share one copy, and start and end its site in turn. Nobody listens at the first address.
 const ofTheShell = 'http://127.0.0.1:9/shell'
 const ofTheFile = 'Only .dev.vars knows this'
 const copy = copyProject({
@@ -36,7 +35,7 @@ const variables = {
   VITE_SHELL: ofTheShell,
   NODE_ENV: 'development',
   FORCE_COLOR: '1',
-  // Where Miniflare keeps what Cloudflare said of this machine's place.
+  // Miniflare keeps there where in the world this machine is.
   CLOUDFLARE_CF_FETCH_PATH: inCopy('place.json'),
   PORT: String(await freePort()),
   SUPABASE_PORT: String(await freePort()),
@@ -92,14 +91,6 @@ test('A row that the database refuses is logged in a file, and not in the termin
   expect(site.output()).not.toContain(row.company)
 })
 
-test('A second start in the same folder is refused, and loses nothing', async () => {
-  const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
-  const { code, stderr } = await copy.run('scripts/start.ts', { ...variables, ...ports })
-  expect(stderr).toMatch(/^\.data is in use by another npm start\. /m)
-  expect(code).toBe(1)
-  expect(await names()).toEqual([{ name: 'Ada' }])
-})
-
 test('Ctrl-C takes everything down and is no error', async () => {
   expect(await site.end('SIGINT')).toBe(0)
   for (const url of [site.url, backend])
@@ -115,7 +106,7 @@ test('A damaged database is named, with the command that moves it away', async (
   writeFileSync(file, sound)
   expect(stderr).toMatch(/^The embedded database does not start: \S.*\nIf \.data\/postgres is damaged, /m)
   expect(stderr).toContain('(mv .data/postgres .data/damaged)')
-}, 60_000)
+})
 
 test('The next start has what was stored, and names a port that is taken meanwhile', async () => {
   const ended = copy.run('scripts/start.ts', variables)
@@ -127,7 +118,7 @@ test('The next start has what was stored, and names a port that is taken meanwhi
   const example = `PORT=\\d+ SUPABASE_PORT=${variables.SUPABASE_PORT} npm start`
   expect(stderr).toMatch(new RegExp(`^Port ${variables.PORT} is taken\\. .*: ${example}$`, 'm'))
   expect(code).toBe(1)
-}, 180_000)
+})
 
 /** Whether the embedded database has ended, and let go of its files. One that is still ending would repair them. */
 function isReleased(): boolean {

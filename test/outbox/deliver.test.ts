@@ -158,7 +158,6 @@ test.for<[string, typeof stored, advice: RegExp]>([
   takeLogged()
 })
 
-/** As a fault of the program would. */
 const fail = () => {
   throw new TypeError('a fault')
 }

@@ -35,7 +35,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
     run: (script: string, variables: Variables) => run(script, variables, folder),
     start: async (variables: Variables, command?: string) => {
       const site = launch(folder, { PORT: String(await freePort()), ...variables }, command)
-      // Now, because its test may give up while it is still starting.
+      // Before it has started, so that it ends too when its test fails meanwhile.
       ends.push(site.end)
       return { ...site, url: await site.url }
     },
@@ -46,7 +46,6 @@ export function copyProject(edits: Record<string, Edit> = {}) {
   }
 }
 
-/** What a script says, and how it ends. */
 export async function run(script: string, variables: Variables, cwd = '.') {
   const child = spawn('node', script.split(' '), { cwd, env: { ...process.env, ...variables } })
   const [stdout, stderr, [code]] = await Promise.all([

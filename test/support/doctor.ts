@@ -1,6 +1,5 @@
 import { type Check, describeCheck } from '../../scripts/doctor/check.ts'
 
-/** The lines that the doctor prints of what is wrong. */
 export async function errorsIn(checks: AsyncIterable<Check>): Promise<string[]> {
   const lines = []
   for await (const check of checks) if (check.diagnosis) lines.push(describeCheck(check))

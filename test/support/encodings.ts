@@ -6,7 +6,6 @@ export const page = { Accept: 'text/html,application/xhtml+xml,application/xml;q
 
 type Fields = Record<string, string>
 
-/** The three forms that an enquiry may be sent in. */
 export const encodings = {
   JSON: (fields: Fields, headers: HeadersInit = {}): RequestInit => ({
     body: JSON.stringify(fields),

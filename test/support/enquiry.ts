@@ -3,7 +3,6 @@ import { fields as table } from '../../src/islands/fields.ts'
 
 export type { Enquiry }
 
-/** An enquiry that the site accepts. */
 export const enquiry = sampleEnquiry()
 
 /** An enquiry that no other test sends, with the given fields in place of its own. */

@@ -28,7 +28,7 @@ export async function openWithoutTime(page: Page) {
 export async function typeBeforeReact(page: Page) {
   const hydration = await holdHydration(page)
   await page.goto('/#contact')
-  // With a frame after the load Chromium takes the focus to where the address leads.
+  // Chromium moves the focus to the address's anchor in a frame after the load.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const form = contactForm(page)
   const enquiry = newEnquiry()
@@ -91,7 +91,6 @@ async function hold(page: Page, url: string | RegExp) {
   return { release, count: () => count }
 }
 
-/** Holds back the answer to a submit. */
 export const holdAnswer = (page: Page) => hold(page, `**${paths.contact}`)
 
 /** Holds back React with the form: the inline script comes with the page. */

@@ -123,5 +123,4 @@ export async function send(enquiry: Enquiry, bindings: Env = env) {
   return answer
 }
 
-/** What a monitor does that asks deeply. */
 export const monitor = async () => (await get('/healthz?deep')).status

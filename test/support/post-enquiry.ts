@@ -2,7 +2,6 @@ import { paths } from '../../src/routes.ts'
 import { encodings, json, page } from './encodings.ts'
 import type { Enquiry } from './enquiry.ts'
 
-/** Sends something to the form's address of a site that runs. */
 export const postTo = (site: string, init: RequestInit) =>
   fetch(site + paths.contact, { method: 'POST', redirect: 'manual', ...init })
 

@@ -27,5 +27,4 @@ afterEach(() => {
 /** What was logged as an error or a warning so far. Whatever a test does not take fails it. */
 export const takeLogged = () => written.complaints.splice(0)
 
-/** What was logged besides. */
 export const takeLines = () => written.lines.splice(0)

@@ -1,7 +1,6 @@
 import { parse } from 'node-html-parser'
 import { fieldNames } from '../../src/islands/fields.ts'
 
-/** The page that was answered, to look things up in. */
 export const documentOf = async (answer: Response) => parse(await answer.text())
 
 export type Document = Awaited<ReturnType<typeof documentOf>>

@@ -11,6 +11,5 @@ export const get = async (
   c = createExecutionContext(),
 ) => worker.fetch(new Request(new URL(path, 'http://localhost'), init), bindings, c)
 
-/** Sends something to the form's address. */
 export const post = async (init: RequestInit, bindings = env, c = createExecutionContext()) =>
   get(paths.contact, { method: 'POST', ...init }, bindings, c)

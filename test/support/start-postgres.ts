@@ -17,7 +17,6 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** Starts a PostgreSQL server of its own, in a temporary folder and on a socket there. */
 export async function startPostgres(programs: string): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const owner = serverUser()

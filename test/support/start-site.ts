@@ -19,7 +19,7 @@ export async function startFaultyServer({
 }: Options = {}) {
   const backend = await startFaultyBackend(faultOf)
   const logged: string[] = []
-  // Lists the emails: see sent-emails.ts.
+  // Its explorer lists the emails.
   if (withEmail) process.env.X_LOCAL_EXPLORER = 'true'
   const site = await startServer({
     rateLimits,

@@ -11,7 +11,6 @@ export const supabaseRoles = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `
 
-/** The project's migrations, in their order. */
 export const readMigrations = () =>
   globSync('supabase/migrations/*.sql')
     .sort()

@@ -21,9 +21,7 @@ test('The head says what a browser and a preview have to know', async () => {
     'og:image': `${site.origin}${site.shareImage.path}`,
     'twitter:card': 'summary_large_image',
   }))
-    expect(page.querySelector(`meta[name="${tag}"], meta[property="${tag}"]`)?.getAttribute('content')).toBe(
-      content,
-    )
+    expect(page.querySelector(`[name="${tag}"], [property="${tag}"]`)?.getAttribute('content')).toBe(content)
   expect(page.querySelector('html')?.getAttribute('lang')).toBe(site.language)
   expect(textOf(page.querySelector('title'))).toBe(title)
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
@@ -31,9 +29,7 @@ test('The head says what a browser and a preview have to know', async () => {
 
 test('The page describes the company and its services to search engines', async () => {
   const page = await documentOf(await get(paths.home))
-  const { '@graph': graph } = JSON.parse(
-    page.querySelector('script[type="application/ld+json"]')!.textContent,
-  )
+  const { '@graph': graph } = JSON.parse(page.querySelector('[type="application/ld+json"]')!.textContent)
   const { email, origin } = site
   expect(graph[0]).toMatchObject({ '@type': 'ProfessionalService', name, email, url: `${origin}/` })
   const headings = page.querySelectorAll('main h3').map((heading) => withoutSoftHyphens(textOf(heading)!))

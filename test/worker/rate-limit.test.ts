@@ -10,7 +10,6 @@ import { enquiry, newEnquiry } from '../support/enquiry.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { get, post } from '../support/request.ts'
 
-/** Rate limiters that let everyone pass, and write down under which keys they counted. */
 function countingLimiters() {
   const senders: string[] = []
   const totals: string[] = []

@@ -22,7 +22,6 @@ const parts = (fields: object) =>
 
 const query = (fields: object) => new URLSearchParams(Object.entries(fields)).toString()
 
-/** The text in Latin-1. */
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 test.for<[what: string, body: BodyInit, type: string]>([

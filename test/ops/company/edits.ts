@@ -18,7 +18,6 @@ export const fields = {
     optional: true,
     error: 'Höchstens {limit} Zeichen.',
   },
-  fixture_code: { label: 'Kürzel', control: 'text', limit: 4, error: 'Höchstens {limit} Zeichen.' },
   fixture_size: {
     label: 'Größe',
     control: 'select',
@@ -48,7 +47,6 @@ export const interest = { value: 'fixture', label: 'Schulungen für Teams' }
 export const migration = `
 alter table public.contact_submissions
   add column fixture_phone text check (char_length(fixture_phone) <= 40),
-  add column fixture_code text check (char_length(fixture_code) <= 4),
   add column fixture_size text check (fixture_size in ('small', 'large')),
   add column fixture_tax text check (fixture_tax ~ '^[0-9]{10}$'),
   add column fixture_consent text check (fixture_consent = 'gelesen'),
@@ -64,10 +62,7 @@ const legal = [
     path: '/impressum',
     label: 'Impressum',
     heading: 'Impressum',
-    sections: [
-      { paragraphs: [`${company.name}\nHafenstraße 1\n20457 Hamburg`] },
-      { heading: 'Kontakt', paragraphs: [`Schreiben Sie an [${company.email}](mailto:${company.email}).`] },
-    ],
+    sections: [{ paragraphs: [`${company.name}\nHamburg`, `[${company.email}](mailto:${company.email})`] }],
     noindex: true,
   },
   {
