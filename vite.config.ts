@@ -17,9 +17,9 @@ export default defineConfig(({ command }) => {
       leaveOutSecrets(),
       cloudflare({
         inspectorPort: false,
-        // Of each database one, from `npm run dev`.
+        // `npm run dev` names one for each database.
         persistState: { path: process.env.OUTBOX_FOLDER ?? '.data/outbox' },
-        // A deployed Worker has its own; these are the embedded backend's.
+        // Those of the embedded database. A deployed Worker has variables of its own.
         config: command === 'serve' ? { vars: { ...pickVariables(process.env), IS_LOCAL: 'true' } } : {},
       }),
     ],

@@ -13,14 +13,14 @@ const { rounds, seconds } = options.quick ? { rounds: 4, seconds: 1 } : { rounds
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
 await using site = await startBareWorker(builtFolder())
-await writeConstant(temporary.path)
+await writeConstantWorker(temporary.path)
 await using constant = await startBareWorker(temporary.path)
 
 const workers = { constant, site }
 type Name = keyof typeof workers
 const startMs: Record<Name, number[]> = { constant: [], site: [] }
 const viewsASecond: Record<Name, number[]> = { constant: [], site: [] }
-// In turns, so that a slow moment of the machine meets both. Of the first round, which is slower, a median takes no notice.
+// In turns, so that a slow moment of the machine meets both.
 for (let round = 0; round < rounds; round++)
   for (const name of round % 2 ? (['constant', 'site'] as const) : (['site', 'constant'] as const)) {
     startMs[name].push(await measureStart(workers[name].modules))
@@ -28,8 +28,7 @@ for (let round = 0; round < rounds; round++)
   }
 console.table({ 'First page after ms': compare(startMs), 'Page views a second': compare(viewsASecond) })
 
-/** Makes a Worker that answers everything with the site's first page, as a constant. */
-async function writeConstant(folder: string): Promise<void> {
+async function writeConstantWorker(folder: string): Promise<void> {
   const response = await fetch(site.url)
   const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
   writeFileSync(

@@ -74,7 +74,7 @@ async function take(shots: Shot[], folder: string, root = '.'): Promise<string[]
     })
     const address = wholePages[state]
     await (address ? page.goto(address) : states[state]!(page))
-    await page.evaluate(loadPictures)
+    await page.evaluate(loadLazyPictures)
     await page.waitForLoadState('networkidle')
     const path = `${folder}/${state}-${width}-${scheme}.png`
     await page.screenshot({ path, fullPage: address !== undefined })
@@ -84,8 +84,7 @@ async function take(shots: Shot[], folder: string, root = '.'): Promise<string[]
   return files
 }
 
-/** Also those that would be fetched when they come near. */
-async function loadPictures() {
+async function loadLazyPictures() {
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'
   await Promise.allSettled(pictures.map((picture) => picture.decode()))

@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const hosted = readVariables()
 keepPrivate()
-// Two would deliver each other's outbox.
+// Two sites would deliver each other's outbox.
 lock(join(folder, 'outbox.owner'))
 // What waits for one database is never put into another.
 const outboxFolder = resolve(
@@ -40,7 +40,7 @@ console.log(`
   Stop       Ctrl-C
 `)
 
-/** From other users of this machine: what is in the folder, and whatever this command and those it starts write. */
+/** Other users of the machine read neither the folder nor what this command and its children write later. */
 function keepPrivate(): void {
   process.umask(0o077)
   mkdirSync(folder, { recursive: true })

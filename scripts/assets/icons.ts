@@ -7,7 +7,6 @@ import { withDigest } from './source-digest.ts'
 const logoFile = 'src/page/brand/logo.svg'
 const icoSize = 32
 
-/** What the icons are drawn from. */
 export const iconSource = existsSync(logoFile) ? fromFile() : fromMark()
 
 export async function drawIcons(browser: Browser): Promise<Record<string, string | Buffer>> {

@@ -10,7 +10,6 @@ import { builtConfig } from '../lib/built-config.ts'
 import { freePort } from '../lib/ports.ts'
 
 const require = createRequire(import.meta.url)
-/** Where the runtime's program is. */
 const { default: workerd }: { default: string } = require('workerd')
 
 /** Runs a Worker's modules in workerd with nothing in front of them, and measures the time until its first page. */

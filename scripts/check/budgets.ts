@@ -8,7 +8,6 @@ import { startServer } from '../lib/server.ts'
 /** Bytes that travel: to a visitor as brotli leaves them, to Cloudflare as gzip does. */
 type Pieces = Record<string, number>
 
-/** Prints what every part weighs. */
 export async function errorsInBudgets(): Promise<string[]> {
   const parts = await weighParts()
   console.table(Object.fromEntries(parts.map(({ name, actual, allowed }) => [name, { actual, allowed }])))

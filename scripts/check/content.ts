@@ -5,10 +5,9 @@ import { type Font, openSync } from 'fontkit'
 
 type Text = { file: string; text: string }
 
-/** Words that do not fit, and letters that the typeface lacks. */
 export async function errorsInContent(): Promise<string[]> {
   const content = (await Promise.all(globSync('src/content/*.ts').map(readContent))).flat()
-  return [...wordsTooLong(content), ...lettersMissing([...content, ...readStyles()])]
+  return [...wordsTooLong(content), ...lettersMissing([...content, ...readContentOfStyles()])]
 }
 
 /** Chrome on Linux and Windows may come without a language's rules, and would break such a word anywhere. */
@@ -39,8 +38,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
 }
 
-/** What the stylesheets themselves write on the page. */
-function readStyles(): Text[] {
+function readContentOfStyles(): Text[] {
   return globSync('src/page/styles/*.css').flatMap((file) => {
     const written = readFileSync(file, 'utf8').matchAll(/content:\s*(["'])(.*?)\1/g)
     return Array.from(written, ([, , text = '']) => ({ file, text }))

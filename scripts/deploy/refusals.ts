@@ -26,7 +26,7 @@ export function* refusals(
   if (file !== undefined) yield* errorsInFile(file, env)
 }
 
-/** The names in src/content/site.ts until its operator writes their own there. */
+/** Names of the demonstration, which its operator replaces in src/content/site.ts. */
 export const placeholders = /keelwork|harborline/i
 
 function* unfinished(company: Company): Generator<string> {

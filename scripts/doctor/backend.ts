@@ -14,7 +14,7 @@ type Result = { status: number; error: { code?: string } | null }
 type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Result> }
 type Send = (query: Query) => Promise<StoreError>
 
-/** More than a visitor is made to wait, because the operator's own line may be slow. */
+/** Longer than a visitor waits, because the operator's own line may be slow. */
 const limitMs = 10_000
 const probeLimits = { ...storeLimits, attemptMs: limitMs, totalMs: limitMs }
 
@@ -53,7 +53,7 @@ async function* checkInserts(rows: Rows, send: Send): AsyncGenerator<Check> {
   yield reportRefusal(
     'An enquiry that comes twice is refused',
     twice,
-    // What the line above has found would refuse them here too.
+    // Whatever the check above has found refuses both rows.
     accepted !== 'id required' || twice === 'duplicate',
     diagnoses['id may be empty'],
   )

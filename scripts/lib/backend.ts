@@ -7,10 +7,7 @@ import { table } from '../../src/store/row.ts'
 
 const lite = ['--import', new URL('own-data.ts', import.meta.url).href, 'node_modules/.bin/lite']
 
-/**
- * Starts Supabase Lite on loopback with the migrations applied, or throws why it does not start. Its rows outlast it in
- * `folder`, its keys do not.
- */
+/** Starts Supabase Lite with the migrations applied, or throws why it does not start. Its rows stay in `folder`. */
 export async function startBackend({ port, folder }: { port: number; folder: string }) {
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`
@@ -24,7 +21,7 @@ export async function startBackend({ port, folder }: { port: number; folder: str
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
   }
-  // Not in the terminal, because of a refused row it logs every word.
+  // Not in the terminal, because it logs every word of a row that is refused.
   const logFile = join(folder, 'supabase.log')
   await using log = await open(logFile, 'w')
   const run = (...command: string[]) =>
@@ -50,7 +47,7 @@ export async function startBackend({ port, folder }: { port: number; folder: str
 
 const reasonIn = (log: string) => log.match(/.*(in use by|error|failed).*/i)?.[0].trim()
 
-/** Asks with its own key, because another program may have opened its port. */
+/** Asks with the server's own key, because another program may have opened the port. */
 async function isReady(url: string, apikey: string, server: ChildProcess): Promise<boolean> {
   // A busy machine takes long to make a database.
   const deadline = Date.now() + 100_000

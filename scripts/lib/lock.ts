@@ -2,10 +2,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { exitWith } from './exit-with.ts'
 
-/**
- * Ends the command unless this process alone has the file from now on. The system releases it when the process ends: that
- * can take a moment, so this waits for 3 s.
- */
+/** Ends the command if another process has the file. The system releases the lock a moment after a process has ended. */
 export function lock(file: string): void {
   const owner = new DatabaseSync(file, { timeout: 3000 })
   try {
@@ -15,6 +12,6 @@ export function lock(file: string): void {
       `${dirname(file)} is in use by another npm start. Stop that one first, or copy the project into another folder to run a second.`,
     )
   }
-  // Keeps it from the garbage collector, which would release the lock.
+  // The reference keeps the garbage collector from releasing the lock.
   process.once('exit', () => owner.close())
 }

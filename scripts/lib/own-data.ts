@@ -1,9 +1,9 @@
 import { lock } from './lock.ts'
 
-// Loaded into Supabase Lite, which can outlive a command that was killed by a moment. Two on the same files would
-// overwrite each other's rows.
+// Supabase Lite loads this file. After a command was killed its database goes on for a moment, and a second one on the same
+// files would overwrite rows.
 lock(`${process.env.SUPABASE_DATA}.owner`)
 
-// Ends it with the process that started it, which closes its input.
+// Its input is closed when the command ends that started it.
 process.stdin.once('end', () => process.kill(process.pid)).resume()
 process.stdin.unref()

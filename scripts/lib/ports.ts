@@ -8,7 +8,7 @@ const defaults = { PORT: 8787, SUPABASE_PORT: 54321 }
 
 type Name = keyof typeof defaults
 
-/** Reads both ports from the environment. Ends the command if one of those that it needs is no number or taken. */
+/** Ends the command if a port is no number, or if it is taken and the command needs it. */
 export async function readPorts(command: string, needed: readonly Name[]): Promise<Record<Name, number>> {
   const ports = { PORT: readPort('PORT'), SUPABASE_PORT: readPort('SUPABASE_PORT') }
   if (needed.length > 1 && ports.PORT === ports.SUPABASE_PORT)
@@ -26,7 +26,7 @@ export async function readPorts(command: string, needed: readonly Name[]): Promi
   return ports
 }
 
-/** A loopback port that nothing listens on, below those that the system gives to connections by itself. */
+/** Lower than the ports that the system gives to connections by itself. */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_240, 32_768)
   return (await refusalOf(port, 0)) ? freePort() : port

@@ -1,15 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { site } from '../../src/content/site.ts'
+import type { Diagnosis } from '../../src/store/diagnose.ts'
 
 const retentionFile = 'supabase/retention.sql'
 
 const period = /(?<=interval ')\d+(?= months')/
 
-export function diagnoseRetention(
-  sql = readFileSync(retentionFile, 'utf8'),
-  { months } = site.storage as { months: number },
-) {
-  const [deleted] = period.exec(sql) ?? ['an unknown number of']
+export function diagnoseRetention(): Diagnosis | undefined {
+  const { months } = site.storage
+  const [deleted] = period.exec(readFileSync(retentionFile, 'utf8')) ?? ['an unknown number of']
   if (deleted === String(months)) return undefined
   return {
     reason: `${retentionFile} deletes after ${deleted} months, and the page promises ${months}.`,

@@ -17,7 +17,6 @@ export const longestEnquiry = (): Enquiry => fill(longestOf)
 const fill = (toValue: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, toValue(name)])) as Enquiry
 
-/** Does what a visitor does in a browser to give a field its value. */
 export function putInto(field: Locator, name: FieldName, value: string): Promise<unknown> {
   const { control } = fields[name]
   if (control === 'checkbox') return field.setChecked(value !== '')

@@ -14,14 +14,12 @@ export async function buildSite(): Promise<void> {
   await builder.buildApp()
 }
 
-/** By their names in wrangler.toml. */
 export type RateLimits = Record<string, { simple: { limit: number; period: 10 | 60 } }>
 
 type Options = {
   env: Variables
-  /** Any free one, if none is given. */
+  /** Without it any free port. */
   port?: number
-  /** Where the project was built. */
   root?: string
   /** Where its copy is kept. Without it the copy goes when the site stops. */
   folder?: string
@@ -33,10 +31,7 @@ type Options = {
   onLog?: (line: string) => void
 }
 
-/**
- * Serves the built Worker and its assets in workerd, on loopback. Throws when the port is taken. A process serves one at a
- * time, because Cloudflare's plugin has one runtime for all.
- */
+/** Throws when the port is taken. A process serves one site at a time, because Cloudflare's plugin has one runtime for all. */
 export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ...options }: Options) {
   const root = copyBuild(options)
   const persistState = outboxFolder ? { path: outboxFolder } : false
@@ -55,7 +50,7 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** What another command builds meanwhile does not disturb the copy, which has its own variables and limits. */
+/** The copy has its own variables and limits, and no other command's build disturbs it. */
 function copyBuild({ root = '.', folder, env, rateLimits, withEmail }: Omit<Options, 'port'>): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
@@ -71,7 +66,7 @@ function copyBuild({ root = '.', folder, env, rateLimits, withEmail }: Omit<Opti
   return copy
 }
 
-/** Passes on the lines that the Worker writes, and where an email is, not those that Vite has for each request. */
+/** Passes on what the Worker writes and where an email is, and leaves out what Vite writes for each request. */
 function toLogger(onLog: (line: string) => void): Logger {
   const sayWhereEmailIs = (message: string) => {
     const [, file] = /^Text: (.+)$/m.exec(message) ?? []

@@ -12,7 +12,6 @@ type Site = { language: string; origin: string; email: string; storage: { months
 const configFile = 'wrangler.toml'
 const siteFile = 'src/content/site.ts'
 
-/** What would go wrong with the operator's own values, and what to write instead. */
 export function* errorsInSettings(): Generator<string> {
   const { routes = [], definedEnvironments = [] } = readConfig()
   yield* errorsInSite(site, routes.map(patternOf))

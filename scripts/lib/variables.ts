@@ -34,7 +34,6 @@ function isEmailBound(env?: string): boolean {
   return bindings.some(({ name }) => name === 'EMAIL')
 }
 
-/** Reads wrangler.toml, for the site itself or for another environment. */
 export function readConfig(env?: string) {
   try {
     return unstable_readConfig({ config: 'wrangler.toml', env })
