@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { unstable_readConfig } from 'wrangler'
+import { createRequire } from 'node:module'
 import { errorsInSwitches, type Variables } from '../../src/env.ts'
 import { errorInEmail, errorInWebhook } from '../../src/notices/check-variables.ts'
 import { type Backend, readBackend } from '../../src/store/backend.ts'
@@ -34,7 +34,11 @@ function isEmailBound(env?: string): boolean {
   return bindings.some(({ name }) => name === 'EMAIL')
 }
 
+const require = createRequire(import.meta.url)
+
 export function readConfig(env?: string) {
+  // Loaded here, because it takes longer than many a command.
+  const { unstable_readConfig }: typeof import('wrangler') = require('wrangler')
   try {
     return unstable_readConfig({ config: 'wrangler.toml', env })
   } catch (error) {
