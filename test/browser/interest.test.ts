@@ -5,7 +5,7 @@ import { cardLabels } from '../../src/content/hero.ts'
 import { interests } from '../../src/content/interests.ts'
 import { roster } from '../../src/content/roster.ts'
 import { fieldNames, fields } from '../../src/islands/fields.ts'
-import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
+import { both, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty, openForm } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -121,17 +121,14 @@ test('A hostile fragment gives text of a limited length, or nothing (XSS)', asyn
   }
 })
 
-test.for([true, false])(
-  'An interest in the address is chosen, JavaScript: %s',
-  async (javaScriptEnabled, { arrive }) => {
-    const page = await arrive({ javaScriptEnabled })
-    await page.goto('/')
-    expect(await page.locator('.own-card').isVisible()).toBe(javaScriptEnabled)
-    const { link, interest } = await interestLink(page)
-    await page.goto((await link.getAttribute('href'))!)
-    const form = contactForm(page)
-    if (javaScriptEnabled) await form.hydrated()
-    expect(await form.values()).toEqual({ ...empty, interest })
-    await expectFormInView(page)
-  },
-)
+test.for(both)('The address chooses an interest, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
+  const page = await arrive({ javaScriptEnabled })
+  await page.goto('/')
+  expect(await page.locator('.own-card').isVisible()).toBe(javaScriptEnabled)
+  const { link, interest } = await interestLink(page)
+  await page.goto((await link.getAttribute('href'))!)
+  const form = contactForm(page)
+  if (javaScriptEnabled) await form.hydrated()
+  expect(await form.values()).toEqual({ ...empty, interest })
+  await expectFormInView(page)
+})

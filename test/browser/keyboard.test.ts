@@ -4,19 +4,19 @@ import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { desktop, hasFocus, phone, test } from '../support/browser-test.ts'
 
-test.for([
-  ['phone', phone],
-  ['desktop', desktop],
-] as const)('On a %s the focus reaches all, not obscured, framed', async ([, screen], { arrive }) => {
-  const page = await arrive(screen)
-  await page.goto('/')
-  const wanted = await page.evaluate(listStops)
-  const forwards = await walk(page, 'Tab', wanted.length)
-  expect(forwards).toEqual(wanted)
-  await page.keyboard.press('Tab')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await walk(page, 'Shift+Tab', wanted.length)).toEqual(forwards.toReversed())
-})
+test.for(Object.entries({ phone, desktop }))(
+  'On a %s the focus reaches all, not obscured, framed',
+  async ([, screen], { arrive }) => {
+    const page = await arrive(screen)
+    await page.goto('/')
+    const wanted = await page.evaluate(listStops)
+    const forwards = await walk(page, 'Tab', wanted.length)
+    expect(forwards).toEqual(wanted)
+    await page.keyboard.press('Tab')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await walk(page, 'Shift+Tab', wanted.length)).toEqual(forwards.toReversed())
+  },
+)
 
 test('The skip link has the first focus, is seen then, and leads past the bar', async ({ arrive }) => {
   const page = await arrive()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { placeholders } from '../../scripts/deploy/refusals.ts'
 import { paths } from '../../src/routes.ts'
-import { findViolations, test } from '../support/browser-test.ts'
+import { both, findViolations, test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { encodings, everyEncoding, json } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -115,41 +115,38 @@ test('Its further fields and its interest are in the form, validated and stored'
   expect(await backend.read()).toEqual(everyEncoding.map(() => stored))
 })
 
-test.for([true, false])(
-  'Consent and pattern are demanded, and a tick stays when the form fails, JavaScript: %s',
-  async (javaScriptEnabled, { arrive }) => {
-    const page = await arrive({ baseURL: site.url, javaScriptEnabled, console: [/status of 422/] })
-    const hydration = await holdHydration(page)
-    await page.goto('/#contact')
-    const form = contactForm(page)
-    // A browser's own check lets a blank through.
-    const enquiry = newEnquiry({ name: ' ' })
-    await form.fill(enquiry)
-    const field = (name: keyof typeof fields) => page.locator(`form [name=${name}]`)
-    await field('fixture_size').selectOption(given.fixture_size)
-    const mistakes = [
-      ['fixture_tax', () => field('fixture_tax').fill(given.fixture_tax)],
-      ['fixture_consent', () => field('fixture_consent').check()],
-    ] as const
-    await field('fixture_tax').fill('526-025')
-    for (const [name, mend] of mistakes) {
-      await form.submit.click()
-      expect(await field(name).evaluate((field) => field.matches(':focus:invalid'))).toBe(true)
-      await mend()
-    }
-    hydration.release()
-    if (javaScriptEnabled) await form.hydrated()
+test.for(both)('Consent and pattern are demanded, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
+  const page = await arrive({ baseURL: site.url, javaScriptEnabled, console: [/status of 422/] })
+  const hydration = await holdHydration(page)
+  await page.goto('/#contact')
+  const form = contactForm(page)
+  // A browser's own check lets a blank through.
+  const enquiry = newEnquiry({ name: ' ' })
+  await form.fill(enquiry)
+  const field = (name: keyof typeof fields) => page.locator(`form [name=${name}]`)
+  await field('fixture_size').selectOption(given.fixture_size)
+  const mistakes = [
+    ['fixture_tax', () => field('fixture_tax').fill(given.fixture_tax)],
+    ['fixture_consent', () => field('fixture_consent').check()],
+  ] as const
+  await field('fixture_tax').fill('526-025')
+  for (const [name, mend] of mistakes) {
     await form.submit.click()
-    // Chromium warns in the console of a focus that is taken before the page's autofocus.
-    await form.banner.and(page.locator(':focus')).waitFor()
-    expect(await field('fixture_consent').isChecked()).toBe(true)
-    await form.put('name', 'Ada')
-    await form.submit.click()
-    await form.thanks.waitFor()
-    const { interest: _, ...kept } = given
-    expect(await backend.read()).toContainEqual(expect.objectContaining({ ...enquiry, name: 'Ada', ...kept }))
-  },
-)
+    expect(await field(name).evaluate((field) => field.matches(':focus:invalid'))).toBe(true)
+    await mend()
+  }
+  hydration.release()
+  if (javaScriptEnabled) await form.hydrated()
+  await form.submit.click()
+  // Chromium warns in the console of a focus that is taken before the page's autofocus.
+  await form.banner.and(page.locator(':focus')).waitFor()
+  expect(await field('fixture_consent').isChecked()).toBe(true)
+  await form.put('name', 'Ada')
+  await form.submit.click()
+  await form.thanks.waitFor()
+  const { interest: _, ...kept } = given
+  expect(await backend.read()).toContainEqual(expect.objectContaining({ ...enquiry, name: 'Ada', ...kept }))
+})
 
 test('At every width nothing scrolls sideways or covers, and axe finds nothing', async ({ arrive }) => {
   const page = await arrive({ baseURL: site.url })

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Email, Env } from '../../src/env.ts'
 import { notify } from '../../src/outbox/outbox-client.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { chat, database, outbox, send, standBetween } from '../support/outage.ts'
+import { chat, database, intercept, outbox, send } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 
-standBetween()
+intercept()
 
 const emails: Email[] = []
 const works = async (_: Email) => {}

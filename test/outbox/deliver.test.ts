@@ -6,22 +6,11 @@ import type { Submission } from '../../src/islands/fields.ts'
 import type { Outbox } from '../../src/outbox/outbox.ts'
 import { toRow } from '../../src/store/row.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
-import {
-  chat,
-  database,
-  monitor,
-  outbox,
-  refuse,
-  send,
-  standBetween,
-  store,
-  stored,
-  unreachable,
-} from '../support/outage.ts'
+import { chat, database, intercept, monitor, outbox, refuse, send, store, stored } from '../support/outage.ts'
 import { takeLines, takeLogged } from '../support/quiet-console.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-standBetween()
+intercept()
 
 const idsOf = (enquiries: Enquiry[]) =>
   Promise.all(enquiries.map(async (enquiry) => (await toRow(enquiry as Submission)).id))
@@ -125,12 +114,15 @@ test('While the database is down, it is asked every five minutes, however many e
   expect(attempts.length).toBeLessThanOrEqual(13)
 })
 
+const fail = () => {
+  throw new TypeError('a fault')
+}
 const html = async () => new Response('<html>Forbidden</html>', { status: 403 })
 
 test.for<[string, typeof stored, advice: RegExp]>([
   ['is refused by a constraint', refuse('23514'), /a constraint refuses it\. Compare/],
   ['is refused by a firewall', html, /stands between the site and the database/],
-  ['breaks the connection', unreachable, /stands between the site and the database/],
+  ['breaks the connection', fail, /stands between the site and the database/],
   ['makes the backend fail', refuse('', '', 500), /stands between the site and the database/],
 ])('A row that %s holds up no other, and is told once by its id', async ([, refusal, advice]) => {
   const [unwanted, others] = [newEnquiries(20), newEnquiries(5)]
@@ -158,9 +150,6 @@ test.for<[string, typeof stored, advice: RegExp]>([
   takeLogged()
 })
 
-const fail = () => {
-  throw new TypeError('a fault')
-}
 const slow = () => {
   database.breakDown(store)
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())

@@ -8,13 +8,13 @@ import { maxWaiting } from '../../src/outbox/outbox.ts'
 import { paths } from '../../src/routes.ts'
 import { encodings, page } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { chat, database, outbox, send, standBetween, store } from '../support/outage.ts'
+import { chat, database, intercept, outbox, send, store } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import { get, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-standBetween()
+intercept()
 
 const fail = () => Promise.reject(new RangeError('overloaded'))
 

@@ -8,11 +8,11 @@ import type { Outbox } from '../../src/outbox/outbox.ts'
 import { notify } from '../../src/outbox/outbox-client.ts'
 import { encodings, json } from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { chat, database, monitor, outbox, refuse, send, standBetween } from '../support/outage.ts'
+import { chat, database, intercept, monitor, outbox, refuse, send } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 
-standBetween()
+intercept()
 
 const checkDaily = (bindings: Partial<Env> = {}) => worker.scheduled({}, { ...env, ...bindings })
 

@@ -10,6 +10,8 @@ import { test as base, inject, vi } from 'vitest'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** With JavaScript and without. */
+export const both = [true, false]
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
 type Visitor = BrowserContextOptions & {

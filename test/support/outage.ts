@@ -20,7 +20,7 @@ import { get, post } from './request.ts'
 type Row = { id: string; company: string; created_at?: string }
 type Answer = (row: Row, store: () => Promise<Response>) => Promise<Response>
 
-export const unreachable: Answer = () => Promise.reject(new Error('The connection breaks.'))
+const unreachable: Answer = () => Promise.reject(new Error('The connection breaks.'))
 export const stored: Answer = async () => new Response(null, { status: 201 })
 /** The embedded database stores the row. */
 export const store: Answer = (_, store) => store()
@@ -80,10 +80,10 @@ export const outbox = {
 }
 
 /**
- * Each test begins with an empty outbox, a database that is well, and a clock that stands still until it is moved. It is
- * two minutes fast, so that no alarm rings by itself.
+ * Answers in place of database and chat. Each test begins with an empty outbox and a clock that stands still until it is
+ * moved. The clock is two minutes fast, so that no alarm rings by itself.
  */
-export function standBetween() {
+export function intercept() {
   beforeEach(() => {
     vi.setSystemTime(Date.now() + 120_000)
     vi.spyOn(Math, 'random').mockReturnValue(0)

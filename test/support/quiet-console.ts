@@ -1,16 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
-const written = { lines: [] as string[], complaints: [] as string[] }
+const lines: string[] = []
+const complaints: string[] = []
 
 function listen() {
-  for (const list of Object.values(written)) list.length = 0
-  const keep =
-    (list: string[]) =>
-    (...words: unknown[]) =>
-      void list.push(words.join(' '))
-  vi.spyOn(console, 'log').mockImplementation(keep(written.lines))
+  lines.length = complaints.length = 0
+  vi.spyOn(console, 'log').mockImplementation((...words) => void lines.push(words.join(' ')))
   for (const method of ['error', 'warn'] as const)
-    vi.spyOn(console, method).mockImplementation(keep(written.complaints))
+    vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words.join(' ')))
 }
 
 beforeAll(listen)
@@ -25,6 +22,6 @@ afterEach(() => {
 })
 
 /** What was logged as an error or a warning so far. Whatever a test does not take fails it. */
-export const takeLogged = () => written.complaints.splice(0)
+export const takeLogged = () => complaints.splice(0)
 
-export const takeLines = () => written.lines.splice(0)
+export const takeLines = () => lines.splice(0)
