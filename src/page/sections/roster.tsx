@@ -73,7 +73,8 @@ function Line({ label, hint, ...props }: LineProps) {
   return (
     <label className="card-line">
       {label}
-      <textarea {...props} rows={1} maxLength={200} placeholder={hint} />
+      {/* Two lines where the browser does not fit it to its text. */}
+      <textarea {...props} rows={2} maxLength={200} placeholder={hint} />
     </label>
   )
 }

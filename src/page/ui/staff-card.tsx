@@ -27,7 +27,7 @@ export function StaffCard() {
 
 export function CardLines({ rows }: { rows: [term: string, detail: string][] }) {
   return (
-    <dl className="">
+    <dl>
       {rows.map(([term, detail]) => (
         <div key={term} className={`card-line ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}>
           <dt>{term}</dt>
