@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { claims, partners, site } from '../../src/content/site.ts'
 import { isLoopback } from '../../src/store/backend.ts'
 import { errorsInSettings } from '../lib/settings.ts'
-import { errorsIn, readConfig } from '../lib/variables.ts'
+import { errorsInVariables, readConfig } from '../lib/variables.ts'
 
 type Options = {
   env?: string | undefined
@@ -43,7 +43,7 @@ function* unfinished(company: Company): Generator<string> {
 function* errorsInFile(file: string, env?: string): Generator<string> {
   if (!existsSync(file)) return yield `There is no file ${file}. Copy .dev.vars.example to it and fill it in.`
   const variables = parseEnv(readFileSync(file, 'utf8'))
-  const errors = errorsIn(variables, { env })
+  const errors = errorsInVariables(variables, { env })
   yield* errors.map((error) => `${file}: ${error}`)
   if (errors.length === 0 && isLoopback(variables.SUPABASE_URL!))
     yield `${file}: SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.`

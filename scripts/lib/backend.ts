@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { table } from '../../src/store/row.ts'
 
-const lite = ['--import', new URL('own-data.ts', import.meta.url).href, 'node_modules/.bin/lite']
+const lite = ['--import', new URL('lite-preload.ts', import.meta.url).href, 'node_modules/.bin/lite']
 
 /** Starts Supabase Lite with the migrations applied, or throws why it does not start. Its rows stay in `folder`. */
 export async function startBackend({ port, folder }: { port: number; folder: string }) {

@@ -5,7 +5,7 @@ import { partners, person, site } from '../../src/content/site.ts'
 import { fieldNames, fields } from '../../src/islands/fields.ts'
 import { paths } from '../../src/routes.ts'
 import { diagnoseRetention } from './retention.ts'
-import { errorsIn, readConfig } from './variables.ts'
+import { errorsInVariables, readConfig } from './variables.ts'
 
 type Site = { language: string; origin: string; email: string; storage: { months: number } }
 
@@ -54,7 +54,7 @@ function isLanguage(code: string): boolean {
 }
 
 const errorsInEnvironment = (env: string | undefined) =>
-  errorsIn(readConfig(env).vars, { env, isEmbedded: true }).map((error) => `${configFile}: ${error}`)
+  errorsInVariables(readConfig(env).vars, { env, isEmbedded: true }).map((error) => `${configFile}: ${error}`)
 
 function* patternsBroken(): Generator<string> {
   for (const name of fieldNames) {

@@ -9,7 +9,7 @@ import { exitWith } from './exit-with.ts'
 export function readVariables(): Backend | undefined {
   if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
   const isEmbedded = !process.env.SUPABASE_URL && !process.env.SUPABASE_PUBLISHABLE_KEY
-  const errors = errorsIn(process.env, { isEmbedded })
+  const errors = errorsInVariables(process.env, { isEmbedded })
   if (errors.length > 0)
     exitWith(
       ...errors,
@@ -21,7 +21,7 @@ export function readVariables(): Backend | undefined {
 
 type Place = { isEmbedded?: boolean; env?: string | undefined }
 
-export function errorsIn(variables: Variables, { isEmbedded = false, env }: Place = {}): string[] {
+export function errorsInVariables(variables: Variables, { isEmbedded = false, env }: Place = {}): string[] {
   const backend = readBackend(variables)
   const errors = backend.kind === 'configured' || isEmbedded ? [] : backend.errors
   const isBound = !variables.NOTIFY_EMAIL || isEmailBound(env)
