@@ -4,7 +4,10 @@ import { site } from '../../content/site.ts'
 export function EmailLink({ className }: { className: string }) {
   return (
     <a href={`mailto:${site.email}`} className={className}>
-      <BreakAfterAt text={site.email} />
+      {/* A button is a grid, where Firefox would set each side of the break on a row of its own. */}
+      <span>
+        <BreakAfterAt text={site.email} />
+      </span>
     </a>
   )
 }
