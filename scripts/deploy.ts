@@ -28,7 +28,7 @@ const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
 if (status !== 0) process.exit(1)
 console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
 
-/** Lets wrangler refuse to deploy while a secret is missing. In wrangler.toml this would make every local build warn. */
+/** Lets wrangler refuse while a secret is missing. In wrangler.toml it would make every local build warn. */
 function requireSecrets() {
   const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
   const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))

@@ -9,7 +9,7 @@ import { putInto, sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
 import { buildCommit, writeComparison } from './shots/against.ts'
 
-/** What a visitor does to see each state. Nothing is found by its words, which another commit may have changed. */
+/** What a visitor does to see each state. Another commit may have other words, so nothing is found by them. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'first-screen': (page) => page.goto('/'),
   menu: async (page) => {

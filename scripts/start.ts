@@ -63,7 +63,7 @@ async function serveBackend(): Promise<string> {
   }
 }
 
-// Each loads what it needs only now, so that a mistake above is reported at once.
+// Both import only now what takes long to load, so that a mistake above is reported at once.
 async function serveBuild(): Promise<string> {
   const { buildSite, startServer } = await import('./lib/server.ts')
   await buildSite()

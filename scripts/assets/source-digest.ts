@@ -13,7 +13,7 @@ export function withDigest(png: Buffer, source: unknown): Buffer {
   return Buffer.concat([png.subarray(0, -12), chunk, png.subarray(-12)])
 }
 
-/** Without a digest it is the owner's own. */
+/** A picture without a digest is the owner's own. */
 export const isDrawn = (file: string) => digestIn(file) !== undefined
 
 export const isOutdated = (file: string, source: unknown) =>

@@ -12,7 +12,7 @@ import { freePort } from '../lib/ports.ts'
 const require = createRequire(import.meta.url)
 const { default: workerd }: { default: string } = require('workerd')
 
-/** Runs a Worker's modules in workerd with nothing in front of them, and measures the time until its first page. */
+/** Runs a Worker in workerd with nothing in front of it, and measures the time until its first page. */
 export async function startBareWorker(modules: string) {
   const folder = await mkdtempDisposable(join(tmpdir(), 'bare-'))
   cpSync(modules, folder.path, { recursive: true })

@@ -37,7 +37,7 @@ async function weighParts() {
   }
 
   return [
-    // TCP sends 14,600 bytes before it waits for an answer. Other languages may need more words than the demonstration.
+    // TCP sends 14,600 bytes at once. Other languages may need more words than the demonstration.
     part('document with its CSS', 16_000, piecesOf(page), document),
     part('script inside the document', 850, { 'client/inline-script.ts': script }),
     // react-dom/client alone takes 63,900.
@@ -70,7 +70,7 @@ function piecesOf(page: HTMLElement): Pieces {
   return Object.fromEntries(pieces.map((piece) => [nameOf(piece), brotli(piece.outerHTML)]))
 }
 
-/** Not what a visitor asks for by a link, nor a picture that comes near later, nor letters that the page does not have. */
+/** What a browser fetches at once: no links, no lazy pictures, no typeface for letters that the page lacks. */
 function fetchedByItself(page: HTMLElement): string[] {
   const elements = page.querySelectorAll(
     'link[rel=preload], link[rel=stylesheet], link[rel=icon], img:not([loading=lazy]), script[src]',
@@ -88,7 +88,7 @@ function download(files: string[]): Pieces {
   )
 }
 
-/** At the quality that Cloudflare can afford for each answer. */
+/** At the quality that Cloudflare can afford for each response. */
 function brotli(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

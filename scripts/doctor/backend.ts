@@ -19,8 +19,8 @@ const limitMs = 10_000
 const probeLimits = { ...storeLimits, attemptMs: limitMs, totalMs: limitMs }
 
 /**
- * Stores nothing, because each insert includes a row that the primary key refuses. An embedded backend grants its keys
- * every privilege, so it is not asked for them.
+ * Stores nothing, because each insert includes a row that the primary key refuses. An embedded backend is not asked for
+ * privileges, because it grants its keys all of them.
  */
 export async function* checkBackend(
   backend: Backend,

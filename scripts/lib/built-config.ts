@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { exitWith } from './exit-with.ts'
 
-/** The Worker's configuration as the last build wrote it. Its folder bears the Worker's name, so the build says where it is. */
+/** The Worker's configuration in the last build, which says where it is: the folder has the Worker's name. */
 export function builtConfig(root = ''): string {
   const folder = join(root, '.wrangler/deploy')
   const pointer = join(folder, 'config.json')

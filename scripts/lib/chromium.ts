@@ -33,7 +33,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
 async function unpack() {
   await mkdir(join(unpacked, '..'), { recursive: true })
   const folder = await mkdtemp(`${unpacked}-`)
-  // It unpacks into the temporary folder, and its libraries only where it takes the machine for AWS Lambda.
+  // The package unpacks into the temporary folder, and its libraries only on AWS Lambda.
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
   await promisify(execFile)(process.execPath, ['--eval', script], { env })

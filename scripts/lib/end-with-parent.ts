@@ -10,7 +10,7 @@ subscribe('child_process', (message) => {
   })
 })
 
-/** After a kill -9 of this process, workerd would serve on for good. A second process waits for that moment. */
+/** After a kill -9 of this process workerd would serve on for good, so another process waits for that moment. */
 function endWithParent(child: ChildProcess) {
   const script = `process.stdin.resume().once('end', () => process.kill(${child.pid}, 'SIGKILL'))`
   const watcher = spawn(process.execPath, ['--eval', script], {

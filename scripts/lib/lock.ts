@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { exitWith } from './exit-with.ts'
 
-/** Ends the command if another process has the file. The system releases the lock a moment after a process has ended. */
+/** Ends the command if another process has the file. The system releases it a moment after that process ends. */
 export function lock(file: string): void {
   const owner = new DatabaseSync(file, { timeout: 3000 })
   try {

@@ -8,7 +8,7 @@ import { shareSource } from '../assets/share-image.ts'
 import { isOutdated } from '../assets/source-digest.ts'
 import { startServer } from './server.ts'
 
-/** What is wrong with the pages of the last build: links that lead nowhere, and pictures of how the page was before. */
+/** In the last build: links that lead nowhere, and pictures of how the page was before. */
 export async function errorsInPages(): Promise<Set<string>> {
   await using server = await startServer({ env: {} })
   const { url } = server

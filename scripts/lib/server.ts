@@ -31,7 +31,7 @@ type Options = {
   onLog?: (line: string) => void
 }
 
-/** Throws when the port is taken. A process serves one site at a time, because Cloudflare's plugin has one runtime for all. */
+/** One site at a time in each process, because Cloudflare's plugin has one runtime for all. */
 export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ...options }: Options) {
   const root = copyBuild(options)
   const persistState = outboxFolder ? { path: outboxFolder } : false
@@ -66,7 +66,7 @@ function copyBuild({ root = '.', folder, env, rateLimits, withEmail }: Omit<Opti
   return copy
 }
 
-/** Passes on what the Worker writes and where an email is, and leaves out what Vite writes for each request. */
+/** Passes on the Worker's lines and where an email is, and leaves out what Vite writes for each request. */
 function toLogger(onLog: (line: string) => void): Logger {
   const sayWhereEmailIs = (message: string) => {
     const [, file] = /^Text: (.+)$/m.exec(message) ?? []

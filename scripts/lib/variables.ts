@@ -5,7 +5,7 @@ import { errorInEmail, errorInWebhook } from '../../src/notices/check-variables.
 import { type Backend, readBackend } from '../../src/store/backend.ts'
 import { exitWith } from './exit-with.ts'
 
-/** The Supabase project that the environment or .dev.vars names, if any. Ends the command if a variable is wrong. */
+/** The Supabase project that environment or .dev.vars name, if any. Ends the command if a variable is wrong. */
 export function readVariables(): Backend | undefined {
   if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
   const isEmbedded = !process.env.SUPABASE_URL && !process.env.SUPABASE_PUBLISHABLE_KEY

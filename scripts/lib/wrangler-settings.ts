@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 
-// What Wrangler and Miniflare do unasked, switched off.
+// Switches off what Wrangler and Miniflare do by themselves.
 Object.assign(process.env, {
-  // Ask Cloudflare where this machine is.
+  // Asking Cloudflare where this machine is.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // Let every page that this machine has open read waiting enquiries, and record requests.
+  // Recording requests, and letting every page that this machine has open read waiting enquiries.
   X_LOCAL_EXPLORER: 'false',
   X_LOCAL_OBSERVABILITY: 'false',
-  // Write into the home folder, which not every account has.
+  // Writing into the home folder, which not every account has.
   WRANGLER_WRITE_LOGS: 'false',
   CLOUDFLARE_DEV_REGISTRY_PATH: resolve('.wrangler/registry'),
 })
