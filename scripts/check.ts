@@ -9,8 +9,7 @@ import { errorsInSettings } from './lib/settings.ts'
 
 exitOnErrors([...errorsInContrast(), ...errorsInSettings(), ...(await errorsInContent())])
 await buildSite()
-exitOnErrors(await errorsInPages())
-exitOnErrors(await errorsInBudgets())
+exitOnErrors([...(await errorsInPages()), ...(await errorsInBudgets())])
 
 const wrangler = ['node_modules/.bin/wrangler', 'deploy', '--dry-run', '--outdir', 'dist/upload']
 // Wrangler writes into the home folder, which not every account has.
