@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { fieldNames } from '../../src/islands/fields.ts'
 import { insert, row, test } from '../support/database-test.ts'
-import { enquiry } from '../support/enquiry.ts'
 import { readMigrations } from '../support/supabase-schema.ts'
 
 const denied = { refused: '42501' }
@@ -59,9 +58,7 @@ test('Where tables are granted to nobody the operator reads, marks, deletes', as
   for (const status of ['', 'x'.repeat(51)])
     expect(await as('service_role', 'update contact_submissions set status = $1', [status])).toEqual(invalid)
   await as('service_role', "update contact_submissions set status = 'handled'")
-  expect(await as('service_role', 'select name, status from contact_submissions')).toEqual([
-    { name: enquiry.name, status: 'handled' },
-  ])
+  expect(await as('service_role', 'select status from contact_submissions')).toEqual([{ status: 'handled' }])
   await as('service_role', 'delete from contact_submissions')
   expect(await as('service_role', 'select * from contact_submissions')).toEqual([])
 })

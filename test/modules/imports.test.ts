@@ -22,7 +22,7 @@ const exceptions = ['src/env.ts imports ./outbox/outbox.ts']
 test('Imports: a folder imports only what comes after it in the order', () => {
   const backward = globSync('{client,src}/**/*.{ts,tsx}').flatMap((file) =>
     importsOf(file)
-      .filter((specifier) => !isForward(placeOf(file), placeOf(resolve(file, specifier))))
+      .filter((specifier) => !isForward(file, specifier))
       .map((specifier) => `${file} imports ${specifier}`),
   )
   expect(backward).toEqual(exceptions)
@@ -33,15 +33,12 @@ function importsOf(file: string): string[] {
   return [...imports].map(([, , specifier]) => specifier!)
 }
 
-function isForward(from: string, to: string): boolean {
-  if (from === to) return true
-  return orders.some((order) => {
-    const step = order.findIndex((places) => places.includes(from))
-    return step !== -1 && order.slice(step + 1).some((places) => places.includes(to))
-  })
+function isForward(file: string, specifier: string): boolean {
+  const from = placeOf(file)
+  const to = placeOf(specifier.startsWith('.') ? join(dirname(file), specifier) : specifier)
+  const stepOf = (place: string, order: string[][]) => order.findIndex((step) => step.includes(place))
+  const isAfter = (order: string[][]) => stepOf(from, order) >= 0 && stepOf(to, order) > stepOf(from, order)
+  return from === to || orders.some(isAfter)
 }
-
-const resolve = (file: string, specifier: string) =>
-  specifier.startsWith('.') ? join(dirname(file), specifier) : specifier
 
 const placeOf = (path: string) => path.replace(/^src\//, '').split('/')[0]!

@@ -77,7 +77,7 @@ test('Its legal pages are linked in every footer and listed for search engines a
 
 const given = {
   interest: interest.value,
-  fixture_size: 'large',
+  fixture_size: 'groß',
   fixture_tax: '5260250995',
   fixture_consent: 'gelesen',
 }
@@ -101,7 +101,7 @@ test('Its further fields and its interest are in the form, validated and stored'
     }
     expect(await post({ fixture_phone: ' +49 40 123 ' })).toEqual({ status: 201 })
     const errors = {
-      fixture_phone: 'Höchstens 40 Zeichen.',
+      fixture_phone: 'Bis 40 Zeichen.',
       fixture_tax: 'Zehn Ziffern, etwa 5260250995.',
       fixture_consent: 'Bitte ankreuzen.',
     }

@@ -11,6 +11,8 @@ copy.edit('.data/supabase.log', () => 'Ada')
 const backend = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' }
 const site = await copy.start(backend, 'npm run dev')
 
+const style = (property: string) => `getComputedStyle(document.body).${property}`
+
 /** What stands in place of what, in which file, and what the page then says of itself. */
 const changes = [
   ['src/content/site.ts', /$/, "Object.assign(site, { title: 'A word' })", 'document.title', 'A word'],
@@ -18,10 +20,6 @@ const changes = [
   ['src/page/tokens.ts', 'ink: [', "$&'rgb(1, 2, 3)',", style('color'), 'rgb(1, 2, 3)'],
   ['src/page/styles/base.css', /$/, 'body { margin-left: 55px }', style('marginLeft'), '55px'],
 ] as const
-
-function style(property: string) {
-  return `getComputedStyle(document.body).${property}`
-}
 
 test('npm run dev shows every change in the open browser by itself', async ({ arrive }) => {
   expect(site.output()).toContain(`Site       ${site.url}\n`)

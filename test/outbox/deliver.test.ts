@@ -19,11 +19,6 @@ const newEnquiries = (count: number) => Array.from({ length: count }, () => newE
 
 const askedIds = () => database.asked.map(({ id }) => id)
 
-const rowsOf = async (enquiry: Enquiry) => {
-  const [id] = await idsOf([enquiry])
-  return (await storedRows()).filter((row) => row.id === id)
-}
-
 test('What is sent in an outage, once or twice, is stored once, as typed, with its time', async () => {
   database.breakDown()
   const enquiries = newEnquiries(2)
@@ -43,7 +38,7 @@ test('What is sent in an outage, once or twice, is stored once, as typed, with i
   await outbox.run()
   const logged = [...takeLines(), ...takeLogged()]
   for (const [i, enquiry] of enquiries.entries()) {
-    const rows = await rowsOf(enquiry)
+    const rows = await storedRows(enquiry)
     expect(rows).toEqual([expect.objectContaining({ ...enquiry, status: 'new' })])
     expect(Date.parse(rows[0]!.created_at)).toBe(sentAt + 1_000 * i)
     for (const words of Object.values(enquiry)) expect(logged.join()).not.toContain(`"${words}"`)
@@ -61,12 +56,12 @@ test('Idempotency: an object that dies halfway through its alarm stores everythi
   })
   void outbox.run().catch(() => {})
   await expect.poll(() => database.asked).toHaveLength(4)
-  await expect.poll(() => rowsOf(enquiries[3]!)).toHaveLength(1)
+  await expect.poll(() => storedRows(enquiries[3]!)).toHaveLength(1)
   await abortAllDurableObjects()
   database.recover(store)
   await outbox.run()
   expect(await outbox.waiting()).toBe(0)
-  for (const enquiry of enquiries) expect(await rowsOf(enquiry)).toHaveLength(1)
+  for (const enquiry of enquiries) expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
 test('What waits is what the table says, also after somebody has deleted from it by hand', async () => {
@@ -226,7 +221,7 @@ test('An enquiry older than the database lets anyone say gets the time of its de
   database.recover(store)
   await outbox.enqueue([enquiry], sentAt)
   await outbox.run()
-  const [row] = await rowsOf(enquiry)
+  const [row] = await storedRows(enquiry)
   expect(Date.parse(row!.created_at)).toBeGreaterThan(Date.now() - 86_400_000)
   expect(chat.notices.join()).toContain(`New enquiry, ${new Date(sentAt).toISOString().slice(0, 10)}`)
 })

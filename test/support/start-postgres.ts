@@ -9,9 +9,7 @@ import type { Database } from './database-test.ts'
 /** The folder of the machine's PostgreSQL server programs, the newest of several. */
 export function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter)
-  const packaged = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  )
+  const packaged = globSync('/usr/lib/postgresql/*/bin').sort()
   return [...onPath, ...packaged.reverse()].find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
   )

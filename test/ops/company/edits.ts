@@ -9,24 +9,12 @@ export const company = {
   email: 'post@muellerstroem.test',
 }
 
+const sizes = ['Klein', 'Groß'].map((label) => ({ value: label.toLowerCase(), label }))
+
 /** The names are none that an owner would give to a field. */
 export const fields = {
-  fixture_phone: {
-    label: 'Mobil (freiwillig)',
-    control: 'tel',
-    limit: 40,
-    optional: true,
-    error: 'Höchstens {limit} Zeichen.',
-  },
-  fixture_size: {
-    label: 'Größe',
-    control: 'select',
-    options: [
-      { value: 'small', label: 'Klein' },
-      { value: 'large', label: 'Groß' },
-    ],
-    error: 'Bitte wählen.',
-  },
+  fixture_phone: { label: 'Mobil', control: 'tel', limit: 40, optional: true, error: 'Bis {limit} Zeichen.' },
+  fixture_size: { label: 'Größe', control: 'select', options: sizes, error: 'Bitte wählen.' },
   fixture_tax: {
     label: 'Steuernummer',
     control: 'text',
@@ -47,7 +35,7 @@ export const interest = { value: 'fixture', label: 'Schulungen für Teams' }
 export const migration = `
 alter table public.contact_submissions
   add column fixture_phone text check (char_length(fixture_phone) <= 40),
-  add column fixture_size text check (fixture_size in ('small', 'large')),
+  add column fixture_size text check (fixture_size in ('klein', 'groß')),
   add column fixture_tax text check (fixture_tax ~ '^[0-9]{10}$'),
   add column fixture_consent text check (fixture_consent = 'gelesen'),
   drop constraint contact_submissions_interest_check,
