@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { navigation } from '../../src/content/navigation.ts'
 import { test } from '../support/browser-test.ts'
 
 const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]
@@ -31,25 +30,6 @@ test('Long words in any place keep the reflow of small screens', async ({ arrive
   await enlarge(page, 2)
   expect(await tooWide(page, [360, 768, 1024])).toEqual([])
 })
-
-test('At every width the bar covers no heading that a link leads to', async ({ arrive }) => {
-  const page = await arrive()
-  await page.goto('/')
-  const destinations = ['hero', ...navigation.links.map(({ anchor }) => anchor)]
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(coveredByBar, destinations), `${width} px`).toEqual([])
-  }
-})
-
-/** The destinations whose heading is not in view for whoever goes there. */
-const coveredByBar = (destinations: string[]) =>
-  destinations.filter((anchor) => {
-    location.hash = anchor
-    const heading = document.querySelector(`#${anchor} :is(h1, h2, h3)`)!
-    const { top, bottom } = heading.getBoundingClientRect()
-    return top < document.querySelector('header')!.getBoundingClientRect().bottom || bottom > innerHeight
-  })
 
 /** Sets the size of text in the browser's own settings. */
 async function enlarge(page: Page, factor: number) {

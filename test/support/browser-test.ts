@@ -83,15 +83,9 @@ export async function findViolations(
   const { violations } = await part.evaluate((element, options) => {
     // A colour that is still changing is no colour to measure.
     for (const change of document.getAnimations()) change.finish()
-    return window.axe.run(element, options)
+    return (window as unknown as { axe: typeof axe }).axe.run(element, options)
   }, options)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
 }
 
 /** Whether a visitor sees the element's beginning, neither off the screen nor under the fixed bar. */

@@ -56,9 +56,8 @@ test('Idempotency: an enquiry that differs in any one field is another one', asy
     { ...enquiry, name: enquiry.name.slice(0, -1), email: enquiry.name.slice(-1) + enquiry.email },
   ]
   await Promise.all(variants.map(asJson))
-  const isVariant = (row: Enquiry) =>
-    variants.some((variant) => fieldNames.every((name) => row[name] === variant[name]))
-  expect((await storedRows()).filter(isVariant)).toHaveLength(variants.length)
+  const outcomes = takeLines().map((line) => JSON.parse(line).outcome)
+  expect(outcomes).toEqual(variants.map(() => 'stored'))
 })
 
 test('Idempotency: the same enquiry on the next day, by UTC, is another one', async () => {
