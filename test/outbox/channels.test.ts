@@ -46,7 +46,7 @@ const states = either.flatMap((isStored) =>
 )
 
 test.for(states)(
-  'What works tells at once, what fails later: stored $isStored, chat $toChat, mailbox $toMailbox',
+  'What works tells at once, the rest later: stored $isStored, chat $toChat, mail $toMailbox',
   async ({ isStored, toChat, toMailbox }) => {
     if (!isStored) database.breakDown()
     if (!toChat) chat.answer = async () => new Response(null, { status: 500 })

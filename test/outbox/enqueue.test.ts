@@ -78,7 +78,7 @@ test.for<[what: string, queue: () => Promise<'queued'>, logged: RegExp[]]>([
   expect(takeLogged()).toEqual([...logged, contact].map((line) => expect.stringMatching(line)))
 })
 
-test('An outbox that fails stops neither a page nor an enquiry that is stored', async () => {
+test('An outbox that fails stops no page, no enquiry that is stored, and no notice', async () => {
   const bindings = { ...env, OUTBOX: outboxThat(fail) }
   expect((await get(paths.home, {}, bindings)).status).toBe(200)
   expect((await send(newEnquiry(), { ...withOutbox(bindings.OUTBOX), SUPABASE_URL: '' })).status).toBe(503)
@@ -86,6 +86,10 @@ test('An outbox that fails stops neither a page nor an enquiry that is stored', 
   database.recover()
   expect((await send(newEnquiry(), bindings)).status).toBe(201)
   expect(takeLogged()).toEqual([expect.stringContaining('"outbox"')])
+  database.breakDown()
+  await expectBanner(await send(newEnquiry(), bindings))
+  expect(chat.notices.at(-1)).toMatch(/^Enquiries cannot be stored/)
+  takeLogged()
 })
 
 test('The outbox never leaves the jurisdiction that the site names, whatever fails', async () => {

@@ -137,13 +137,6 @@ test('A channel that is switched off has nothing waiting, and hears of an outage
   expect(chat.notices).toEqual([begins])
 })
 
-test('An outbox that fails hides no outage', async () => {
-  database.breakDown()
-  await send(newEnquiry(), { ...env, OUTBOX: {} as never })
-  expect(chat.notices).toEqual([begins])
-  expect(takeLogged()).toContainEqual(expect.stringMatching(/"event":"outbox".*"error":"TypeError"/))
-})
-
 test('The visitor does not wait for the chat, which is told all the same', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   chat.answer = () => answered
@@ -154,7 +147,7 @@ test('The visitor does not wait for the chat, which is told all the same', async
   expect(chat.notices).toHaveLength(1)
 })
 
-test('Timeout: a chat that never answers is given up within the 30 seconds that Cloudflare gives', async () => {
+test('Timeout: a chat that never answers is given up within the 30 s that Cloudflare gives', async () => {
   const { timeout } = AbortSignal
   const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 10))
   vi.mocked(globalThis.fetch).mockImplementation(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isBlank, isEmail, isOneLine, isStorable } from '../../src/contact/rules.ts'
 import { timeLimitMs } from '../../src/islands/submit-contact.ts'
 import { outboxTimeoutMs } from '../../src/outbox/outbox-client.ts'
 import { retry } from '../../src/store/retry.ts'
@@ -16,4 +17,15 @@ test('Retry: it stops where no time is left for another attempt', async () => {
 test('Timeout: the browser waits a little longer than the Worker takes to store or to queue', () => {
   expect(timeLimitMs).toBeGreaterThanOrEqual(storeLimits.totalMs + outboxTimeoutMs + 2_000)
   expect(timeLimitMs).toBeLessThan(storeLimits.totalMs + 8_000)
+})
+
+test('ReDoS: no rule lingers over as much of one character as a post may hold', () => {
+  for (const character of [...' \t\n\0.-_+@%<"\\a7é山', '\u200b', '\u2800', '\ud800', 'a.', 'a@', '-.'])
+    for (const rule of [isBlank, isEmail, isOneLine, isStorable])
+      for (const text of [
+        character.repeat(32_000),
+        `a@${character.repeat(32_000)}`,
+        `${character.repeat(32_000)}!`,
+      ])
+        expect(rule(text)).toBeTypeOf('boolean')
 })
