@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contact, thankYouMs } from '../src/content/contact.ts'
 import { initialStatus, table } from '../src/store/row.ts'
-import { page as browser, encodings, json } from './support/encodings.ts'
+import { page as browser, encodings, json } from './support/posting.ts'
 import { type Document, documentOf, textOf } from './support/read-html.ts'
 import { get, post } from './support/request.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sampleEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { isBlank, isOneLine, isStorable } from '../../src/contact/rules.ts'
 import { type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
-import { encodings, everyEncoding, json, page } from '../support/encodings.ts'
+import { encodings, everyEncoding, json, page } from '../support/posting.ts'
 
 /** What a visitor may type to make an element of their own. */
 export const tag = '</textarea><svg/onload='

@@ -11,7 +11,7 @@ import {
   sendJson,
   storeAndAnswer,
 } from '../support/faulty-backend.ts'
-import { postEnquiry } from '../support/post-enquiry.ts'
+import { postEnquiry } from '../support/posting.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
 type Outcome = { status: 201 | 502; rows: 0 | 1; log: object }
@@ -78,7 +78,7 @@ const linesOf = (ray: string): unknown[] =>
   site.logged.map((line) => JSON.parse(line)).filter((line) => line.ray === ray)
 
 test.concurrent.for(Object.entries(faults))(
-  'Retry: when the backend %s, visitor and log hear of it, and nothing is stored twice',
+  'Retry: when the backend %s nothing is stored twice',
   async ([name, [fault, { status, rows, log }]], { expect }) => {
     const enquiry = enquiryInto(fault)
     const answer = await postEnquiry(site.url, enquiry, 'script', { 'CF-Ray': name })

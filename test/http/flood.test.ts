@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, sendJson, storeAndAnswer } from '../support/faulty-backend.ts'
-import { postEnquiry } from '../support/post-enquiry.ts'
+import { postEnquiry } from '../support/posting.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
 const failures: Fault[] = [
@@ -42,3 +42,19 @@ test('Idempotency: of 200 enquiries at once, with faults, each accepted one is s
   }
   expect(messages(site.backend.rows())).toEqual(messages(enquiries))
 }, 60_000)
+
+const limitTo = (limit: number) => ({ simple: { limit, period: 60 } }) as const
+
+// A minute may end while this counts, so twice as many posts as the limit says are sure to be too many.
+test('Rate limit: one sender of many enquiries is stopped, and so are many senders', async () => {
+  const site = await startFaultyServer({ rateLimits: { SENDER_RATE: limitTo(5), TOTAL_RATE: limitTo(15) } })
+  onTestFinished(async () => void (await site.stop()))
+  const post = async (address: string) =>
+    (await postEnquiry(site.url, newEnquiry(), 'script', { 'CF-Connecting-IP': address })).status
+  const ofOne = []
+  for (let turn = 0; turn <= 10; turn++) ofOne.push(await post('192.0.2.7'))
+  expect(new Set(ofOne)).toEqual(new Set([201, 429]))
+  expect(await post('192.0.2.8')).toBe(201)
+  const ofMany = await Promise.all(Array.from({ length: 31 }, (_, i) => post(`198.51.100.${i}`)))
+  expect(ofMany).toContain(429)
+})

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { postTo } from '../support/post-enquiry.ts'
+import { postTo } from '../support/posting.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
 const site = await startFaultyServer()

@@ -5,7 +5,7 @@ import type { Submission } from '../../src/islands/fields.ts'
 import { describeEnquiry } from '../../src/notices/chat.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'
-import { postEnquiry } from '../support/post-enquiry.ts'
+import { postEnquiry } from '../support/posting.ts'
 import { serve } from '../support/serve.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
@@ -95,7 +95,7 @@ test.for([
   ['that fails for a moment is tried again', [500, 429], { outcome: 'sent', status: 200, attempts: 3 }],
   ['that is gone is no matter of the visitor', [404], { outcome: 'failed', status: 404, attempts: 1 }],
   ['that leads elsewhere is not followed', [302], { outcome: 'failed', status: 302, attempts: 1 }],
-] as const)('A webhook %s, and the log names neither it nor the visitor', async ([, answers, line]) => {
+] as const)('A webhook %s, and the log tells no secret', async ([, answers, line]) => {
   statuses = [...answers]
   expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
   await expect.poll(logged).toContainEqual(expect.objectContaining({ event: 'notify', ...line }))

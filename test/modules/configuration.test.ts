@@ -63,7 +63,7 @@ test.for<[error: RegExp, wrong: Partial<typeof company>, routes?: string[]]>([
   [/leads www\.acme\.example and \*\.acme\.test here/, {}, ['www.acme.example', '*.acme.test/*']],
   [/email is/, { email: 'acme.example' }],
   [/months is 0/, { storage: { months: 0 } }],
-])('Configuration: the owner is told what to write where %s', ([error, wrong, routes = []]) => {
+])('Configuration: the owner is told %s', ([error, wrong, routes = []]) => {
   expect([...errorsInSite({ ...company, ...wrong }, routes)]).toEqual([expect.stringMatching(error)])
 })
 

@@ -43,7 +43,7 @@ test.for([
   ['the address of this machine', { SUPABASE_URL: 'http://[::1]:1' }, /is an address of this machine/],
   ['an email to nobody', { NOTIFY_EMAIL: 'office' }, /NOTIFY_EMAIL has to be/],
   ['a webhook in clear', { NOTIFY_WEBHOOK_URL: 'http://chat.example' }, /NOTIFY_WEBHOOK_URL has to be/],
-] as const)('A deploy with %s in its file of secrets is refused, also with --demo', ([, wrong, error]) => {
+] as const)('A deploy with %s in its secrets is refused, also with --demo', ([, wrong, error]) => {
   copy.edit('refused', () => linesOf({ ...secrets, ...wrong }))
   const file = join(copy.folder, 'refused')
   const [sentence, ...others] = refusals({ 'secrets-file': file, demo: true }, own)

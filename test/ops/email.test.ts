@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { site as company } from '../../src/content/site.ts'
 import { fieldNames, fields, labelOf, wordsOf } from '../../src/islands/fields.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
-import { postEnquiry } from '../support/post-enquiry.ts'
+import { postEnquiry } from '../support/posting.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
 const env = { NOTIFY_EMAIL: 'office@company.test, sales@company.test' }

@@ -6,7 +6,7 @@ import { copyProject } from '../support/copy-project.ts'
 import { errorsIn } from '../support/doctor.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, publishableKey, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
-import { postEnquiry } from '../support/post-enquiry.ts'
+import { postEnquiry } from '../support/posting.ts'
 
 // One outage of a copy with the outbox switched on, from its beginning to its end.
 

@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/lib/ports.ts'
 import { table } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { postEnquiry } from '../support/post-enquiry.ts'
+import { postEnquiry } from '../support/posting.ts'
 import { serve } from '../support/serve.ts'
 
 // The tests share one copy, and start and end its site in turn. Nobody listens at the first address.

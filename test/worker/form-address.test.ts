@@ -6,8 +6,8 @@ import type { Env } from '../../src/env.ts'
 import { honeypotField } from '../../src/islands/contact-form-state.ts'
 import { fields } from '../../src/islands/fields.ts'
 import { paths } from '../../src/routes.ts'
-import { encodings, json, page } from '../support/encodings.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
+import { encodings, json, page } from '../support/posting.ts'
 import { takeLines, takeLogged } from '../support/quiet-console.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
 import { get, post } from '../support/request.ts'
@@ -48,7 +48,7 @@ const unread: Refusal[] = [
   ['a body over the size limit', 413, 'refused', tooLarge],
   ['another content type', 415, 'refused', plain],
   ['no content type', 415, 'refused', () => ({ body: new TextEncoder().encode('name=Ada') })],
-  ['a flood of another site, which uses up nobody’s limit', 403, 'refused', foreign, flood],
+  ['a flood of another site, before any limit', 403, 'refused', foreign, flood],
   ['a flood, before the size is checked', 429, 'refused', tooLarge, flood],
 ]
 
@@ -94,7 +94,7 @@ test.for([...unread, ...read])('To %s comes %i, with and without JavaScript', as
   expect(await storedRows({ company: enquiry.company })).toEqual([])
 })
 
-test.for(read)('XSS: what was typed stands in the page again as text, after %s', async (refusal) => {
+test.for(read)('XSS: what was typed stands in the page as text after %s', async (refusal) => {
   const [, , , toInit, bindings] = refusal
   const message = `${attack} ${crypto.randomUUID()}`.slice(-fields.message.limit!)
   const init = toInit(newEnquiry({ message }))
@@ -160,7 +160,7 @@ test.for([
   ['urlencoded', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 303],
   ['urlencoded', { 'Sec-Fetch-Site': 'none' }, 303],
   ['urlencoded', { Origin: 'http://localhost' }, 303],
-] as const)('Sent as %s with %j an enquiry is answered with %i', async ([encoding, headers, status]) => {
+] as const)('Sent as %s with %j an enquiry gets %i', async ([encoding, headers, status]) => {
   const enquiry = newEnquiry()
   const answer = await send(encodings[encoding](enquiry), headers)
   expect(answer.status).toBe(status)
@@ -176,7 +176,7 @@ test.for([
   { Origin: 'https://elsewhere.example' },
   { Origin: 'http://localhost:8080' },
   { Origin: 'null' },
-])('CSRF: sent with %j, an enquiry is answered with 403, whatever its type', async (from) => {
+])('CSRF: with %j an enquiry gets 403', async (from) => {
   const enquiry = newEnquiry()
   for (const init of [encodings.JSON(enquiry), encodings.urlencoded(enquiry), plain(enquiry)])
     expect((await send(init, from)).status).toBe(403)

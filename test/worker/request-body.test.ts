@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldNames } from '../../src/islands/fields.ts'
-import * as accept from '../support/encodings.ts'
 import { newEnquiry } from '../support/enquiry.ts'
+import * as accept from '../support/posting.ts'
 import * as request from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -41,7 +41,7 @@ test.for([
   ['application/json; charset=utf-80', {}, 415],
   [json, { 'Content-Encoding': 'gzip' }, 415],
   ['Application/JSON ; charset="utf-8"', { 'Content-Encoding': 'Identity' }, 201],
-] as const)('To an enquiry of the type %s, with %j, the answer is %i', async ([type, headers, status]) => {
+] as const)('An enquiry of the type %s with %j gets %i', async ([type, headers, status]) => {
   expect((await post(JSON.stringify(newEnquiry()), type, headers)).status).toBe(status)
 })
 

@@ -4,8 +4,8 @@ import { contact } from '../../src/content/contact.ts'
 import { honeypotBoxField, honeypotField } from '../../src/islands/contact-form-state.ts'
 import { errorOf, type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
 import { paths } from '../../src/routes.ts'
-import { encodings, everyEncoding, json } from '../support/encodings.ts'
 import { enquiry, newEnquiry } from '../support/enquiry.ts'
+import { encodings, everyEncoding, json } from '../support/posting.ts'
 import { documentOf } from '../support/read-html.ts'
 import { get, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -31,7 +31,7 @@ test.for<[what: string, value: unknown, isEmpty?: 'empty']>([
   ['an object', { toString: 'Ada' }],
   ['NUL inside', 'A\0da'],
   ['half of a surrogate pair', 'A\ud800da'],
-])('Validation: a field that is %s is refused by its name, and only that one', async ([, value, isEmpty]) => {
+])('Validation: a field that is %s is refused, and only that one', async ([, value, isEmpty]) => {
   for (const field of required)
     await expectRefusal(encodings.JSON(withField(field, value), json), field, isEmpty === 'empty')
 })

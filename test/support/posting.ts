@@ -1,3 +1,6 @@
+import { paths } from '../../src/routes.ts'
+import type { Enquiry } from './enquiry.ts'
+
 /** What the form's script asks for. */
 export const json = { Accept: 'application/json' }
 
@@ -24,3 +27,12 @@ export const encodings = {
 
 export type Encoding = keyof typeof encodings
 export const everyEncoding = Object.keys(encodings) as Encoding[]
+
+export const postTo = (site: string, init: RequestInit) =>
+  fetch(site + paths.contact, { method: 'POST', redirect: 'manual', ...init })
+
+/** Posts as the form does: by its script, or by the browser itself. */
+export function postEnquiry(site: string, enquiry: Enquiry, by: 'script' | 'browser' = 'script', more = {}) {
+  const headers = { ...(by === 'script' ? json : page), Origin: site, ...more }
+  return postTo(site, encodings.multipart(enquiry, headers))
+}
