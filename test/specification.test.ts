@@ -5,8 +5,8 @@ import { page as browser, encodings, json } from './support/posting.ts'
 import { type Document, documentOf, textOf } from './support/read-html.ts'
 import { get, post } from './support/request.ts'
 
-// What the demonstration says and in which order, to the letter of its specification. Every other test takes its words
-// from src/content/ and holds for any company: once the words are yours, change this file or delete it.
+// The demonstration has the words of its specification. Every other test takes its words from src/content/
+// and holds for any company: once the words are yours, change this file or delete it.
 
 let page: Document
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { inOutage } from '../support/faulty-backend.ts'
 import { contactForm, holdAnswer, openForm, openWithoutTime } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-/** What the console tells a developer of a failed send: the browser's own line, and the form's with the cause. */
+/** What the console has of a failed send: the browser's own line, and the form's with the cause. */
 const failedSend = [/^Failed to load resource: /, /^The enquiry was not sent: /]
 
 async function expectBanner(page: Page, values: Enquiry) {

@@ -8,7 +8,7 @@ import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 const choice = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
 const log = (page: Page) => page.getByRole('log', { name: workLog.title })
 const record = (page: Page) => page.locator(toAnchor('record'))
-/** The radio that the page begins with carries the label of a new start too. */
+/** The choice that is made at first has the label for a new start too. */
 const held = (page: Page) => page.getByRole('radio', { name: states.held })
 
 test('A decision adds lines to log and record, takes none away, and can begin again', async ({ arrive }) => {

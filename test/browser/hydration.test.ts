@@ -15,7 +15,7 @@ test('A first visit fetches the page and its typeface, and the hydration script 
   const fetched: string[] = []
   page.on('request', (request) => void fetched.push(request.resourceType()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  // Some browsers fetch the icon. Which letters and large marks are near depends on the words.
+  // Some browsers fetch the icon. Which fonts and images are near depends on the words.
   expect(fetched.filter((type) => !['font', 'image', 'other'].includes(type))).toEqual(['document'])
 
   const untilNear = (island: Element) => scrollBy(0, island.getBoundingClientRect().top - innerHeight * 1.5)
@@ -83,7 +83,7 @@ test('What is typed before hydration stays on a translated page', async ({ arriv
   const page = await arrive({ console: [/^The form was drawn anew: /] })
   const { form, enquiry, hydration } = await typeBeforeReact(page)
   await form.field('company').focus()
-  // To read on elsewhere meanwhile.
+  // The visitor reads on elsewhere meanwhile.
   await page.evaluate(() => scrollTo(0, 0))
   await translate(page)
   const [line] = await Promise.all([page.waitForEvent('console'), hydration.release()])
@@ -117,7 +117,7 @@ test('A form that is translated again and again fails, sends, thanks and comes b
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-/** Does to the page what a browser's translator does: every text is changed, and wrapped twice where that can be. */
+/** Does what a browser's translator does: changes every text, and wraps it twice where that can be. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -44,7 +44,7 @@ test('A link chooses its interest unless a key is held, and a card comes along',
   await form.fill(enquiry)
   for (const key of ['ControlOrMeta', 'Shift'] as const) await link.click({ modifiers: [key] })
   expect(await form.values(), 'in a new tab or window').toEqual(enquiry)
-  // The second time the address leads there already.
+  // The second time the address has the link's fragment already.
   for (const _ of ['first', 'second']) {
     await page.evaluate(() => scrollTo(0, 0))
     await link.click()

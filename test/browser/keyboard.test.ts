@@ -49,7 +49,7 @@ async function walk(page: Page, key: string, times: number): Promise<string[]> {
   return stops
 }
 
-/** What the keyboard has to reach, in the order of the page, numbered. The choices of one question are one stop. */
+/** What the keyboard has to reach, numbered in the page's order. The choices of one question are one stop. */
 function listStops() {
   const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   const elements = [...document.querySelectorAll<HTMLInputElement>(reachable)].filter(
@@ -67,7 +67,7 @@ function lookAtFocus() {
   const { left, right, top, bottom, height } = element.getBoundingClientRect()
   const bar = document.querySelector('header')!
   const above = element.closest('header ~ *') ? bar.getBoundingClientRect().bottom : 0
-  // Of a box for several lines the browser brings the line with the caret into view.
+  // In a box of several lines the browser scrolls no further than to the line with the caret.
   const end = element.tagName === 'TEXTAREA' ? top + Number.parseFloat(lineHeight) : bottom
   const isInside = left >= 0 && right <= innerWidth && top >= above - 1 && end <= innerHeight + 1
   let around = element.parentElement!

@@ -61,7 +61,7 @@ test('The menu covers neither button nor links, and closes on a wide screen', as
     expect(await everyLink(links, 'isHidden')).toBe(true)
   }
   await button.tap()
-  // The browser's own bar comes.
+  // As when the browser's own bar appears.
   await page.setViewportSize({ width: 320, height: 512 })
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await everyLink(links, 'isVisible')).toBe(true)

@@ -13,7 +13,7 @@ const { FUZZ_RUNS = '200', FUZZ_SEED = '1' } = process.env
 // It takes time to shrink a failure.
 vi.setConfig({ testTimeout: 60_000 + Number(FUZZ_RUNS) * 100 })
 
-/** Tries the same 200 values each time; FUZZ_RUNS asks for more, FUZZ_SEED for others. A failure is shrunk and printed. */
+/** Tries the same 200 values each time. FUZZ_RUNS asks for more, FUZZ_SEED for others. */
 const assertForAll = <Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => Promise<void>) =>
   fc.assert(fc.asyncProperty(values, holds), { numRuns: Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) })
 

@@ -13,7 +13,7 @@ const site = await copy.start(backend, 'npm run dev')
 
 const style = (property: string) => `getComputedStyle(document.body).${property}`
 
-/** What stands in place of what, in which file, and what the page then says of itself. */
+/** What is replaced in which file, and what the page then has. */
 const changes = [
   ['src/content/site.ts', /$/, "Object.assign(site, { title: 'A word' })", 'document.title', 'A word'],
   ['src/page/document.tsx', '<body', '$& className="pl-[77px]"', style('paddingLeft'), '77px'],

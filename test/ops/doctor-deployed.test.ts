@@ -17,7 +17,7 @@ const deployed: Get = async (url, init) => {
 
 type Spoil = (answer: Response, init?: RequestInit) => Response | Promise<Response>
 
-/** The same, but for what one address answers. */
+/** The same site, with one address whose answer is spoilt. */
 const but =
   (address: string, spoil: Spoil): Get =>
   async (url, init) => {
@@ -56,7 +56,7 @@ const broken: [what: string, ask: Get, ...lines: RegExp[]][] = [
   ['security.txt is out of date', but(paths.securityText, expired), /has expired.*npm run deploy/],
 ]
 
-test('The doctor finds nothing wrong with the built site and an empty outbox, and leaves no row', async () => {
+test('The doctor finds nothing wrong with the built site, and leaves no row', async () => {
   expect(await examine(company.origin, deployed)).toEqual([])
   expect(await examine(company.origin, health({ outbox: { waiting: 0 } }))).toEqual([])
   expect(site.backend.rows()).toEqual([])

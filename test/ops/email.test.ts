@@ -28,7 +28,7 @@ async function emailOf(enquiry: Enquiry) {
   return (await find())!
 }
 
-test('Reply: a new enquiry is emailed with each field by its label, and Reply goes to who wrote', async () => {
+test('Reply: an enquiry is emailed with each field by its label, and Reply goes to who wrote', async () => {
   const enquiry = newEnquiry({ name: 'Ada', message: 'One\nTwo' })
   const email = await emailOf(enquiry)
   const host = new URL(company.origin).hostname.replace(/^www\./, '')

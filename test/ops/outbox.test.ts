@@ -75,7 +75,7 @@ test('A monitor and the doctor learn how many wait, and since when', async () =>
 
 test('Once the backend is well, everything is stored once by itself', async () => {
   isOver = true
-  // The outbox tries again within 15 s of a sign, like the question for its health.
+  // Each question for its health makes the outbox try again within 15 s.
   const waiting = async () => (await askHealth()).outbox.waiting
   await expect.poll(waiting, { timeout: 80_000, interval: 1_000 }).toBe(0)
   const messages = (rows: { message: string }[]) => rows.map(({ message }) => message).toSorted()

@@ -43,7 +43,7 @@ const variables = {
 const backend = `http://127.0.0.1:${variables.SUPABASE_PORT}`
 const site = await copy.start(variables, 'node scripts/start.ts')
 
-// Without its key, a request from this machine is the administrator's.
+// The embedded database takes a request without a key for the administrator's.
 const names = async () => (await fetch(`${backend}/rest/v1/${table}?select=name`)).json()
 
 test('npm start says where things are, stores an enquiry, and logs no word of it', async () => {
@@ -120,7 +120,7 @@ test('The next start has what was stored, and names a port that is taken meanwhi
   expect(code).toBe(1)
 })
 
-/** Whether the embedded database has ended, and let go of its files. One that is still ending would repair them. */
+/** Whether the embedded database has let go of its files. One that is still ending would repair them. */
 function isReleased(): boolean {
   using owner = new DatabaseSync(inCopy('.data/postgres.owner'))
   try {

@@ -49,7 +49,7 @@ test('What is sent in an outage, once or twice, is stored once, as typed, with i
 test('Idempotency: an object that dies halfway through its alarm stores everything once', async () => {
   const enquiries = newEnquiries(6)
   await outbox.enqueue(enquiries)
-  // The fourth is stored, but nobody lives to hear of it.
+  // The fourth is stored, but the object dies before it gets the answer.
   database.recover(async (_, store) => {
     const response = await store()
     return database.asked.length === 4 ? new Promise<Response>(() => {}) : response
@@ -169,7 +169,7 @@ test('A run stays within the 50 requests of the free plan, and a chat that fails
     posts++
     return new Response(null, { status: 500 })
   }
-  // Each is tried a second time, without its time.
+  // Each row is tried a second time, without the time at which it was sent.
   database.recover((row, store) => (row.created_at ? refuse('42501') : stored)(row, store))
   await outbox.enqueue(newEnquiries(50))
   let runs = 0
@@ -182,7 +182,7 @@ test('A run stays within the 50 requests of the free plan, and a chat that fails
   takeLogged()
 })
 
-test('What is billed grows with the enquiries alone: eight rows for each, with chat and mailbox', async () => {
+test('What is billed grows with the enquiries alone: at most eight rows for each', async () => {
   const queries: { rowsRead: number; rowsWritten: number }[] = []
   await outbox.inside((_, { storage }) => {
     const exec = storage.sql.exec.bind(storage.sql)

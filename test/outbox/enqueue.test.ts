@@ -18,7 +18,7 @@ intercept()
 
 const fail = () => Promise.reject(new RangeError('overloaded'))
 
-/** An outbox that queues as told, in the place that it is asked for. */
+/** An outbox that does `queue`, and tells it the jurisdiction. */
 function outboxThat(queue: (place: string) => Promise<'queued'>): OutboxBinding {
   const others = { check: fail, keepNotice: fail, reportFailure: fail, reportStored: fail, reportReady: fail }
   const within = (place: string): OutboxBinding => ({

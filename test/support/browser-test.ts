@@ -20,9 +20,8 @@ type Visitor = BrowserContextOptions & {
 }
 
 /**
- * `arrive` opens a browser of its own for one visitor, and looks over their shoulder: the test fails on a console line,
- * a page error, a request to anywhere else, a cookie, or anything kept in the browser's storage, and names the line at
- * which the visitor arrived.
+ * `arrive` opens a page for one visitor. The test fails on a console line, a page error, a request to
+ * anywhere else, a cookie, or anything in the browser's storage, and names the line of the arrival.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern

@@ -2,7 +2,7 @@ import { serve } from './serve.ts'
 
 type Upload = { path: string; metadata: { bindings: Record<string, unknown>[] } }
 
-/** What Wrangler reads from an answer, by the end of the address that it asked. */
+/** The results that Wrangler expects, by the last part of the path. */
 const results: Record<string, unknown> = {
   secrets: [],
   deployments: { deployments: [] },
@@ -11,8 +11,8 @@ const results: Record<string, unknown> = {
 const anything = { id: 'id', startup_time_ms: 1, subdomain: { enabled: true, previews_enabled: true } }
 
 /**
- * Stands in for Cloudflare's API as far as Wrangler asks it to deploy a Worker that is not there yet, and keeps what it
- * was sent.
+ * Stands in for Cloudflare's API as far as Wrangler asks it to deploy a Worker that is not there yet, and
+ * keeps what it was sent.
  */
 export async function startCloudflareApi() {
   const asked: string[] = []

@@ -23,8 +23,8 @@ export type Database = {
 type Outcome = Row[] | { refused: string }
 
 /**
- * A database like a Supabase project's with the migrations applied. `as` runs one statement in a role; whatever it
- * does is undone when the test ends.
+ * A database like a Supabase project's with the migrations applied. `as` runs one statement in a role.
+ * Whatever it does is undone when the test ends.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern

@@ -18,7 +18,7 @@ export type Insert = {
 
 export type Fault = (insert: Insert) => void
 
-/** Whoever writes from here to the browsers' site meets an outage. */
+/** An enquiry from this address meets an outage, on the site that the browsers visit. */
 export const inOutage = 'nobody@outage.example'
 
 /** The keys that the backend demands: of who inserts, and of who reads. */
@@ -26,8 +26,8 @@ export const publishableKey = 'sb_publishable_test'
 export const secretKey = 'sb_secret_test'
 
 /**
- * Speaks the data API as far as tests need it: takes an insert, whose answer `faultOf` may spoil, keeps the rows in
- * memory, and finds those that have a value. Whatever else it is asked is kept in `strays`.
+ * Speaks the data API as far as tests need it: takes an insert, whose answer `faultOf` may spoil, keeps the
+ * rows in memory, and finds those that have a value. Whatever else it is asked is kept in `strays`.
  */
 export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
   const rows = new Map<string, Row>()
@@ -50,7 +50,7 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
       const hasAll = (row: Row) => [...searchParams].every(([column, value]) => `eq.${row[column]}` === value)
       return sendJson(response, 200, [...rows.values()].filter(hasAll))
     }
-    // Of several rows the last one is refused, as the site's probe wants it.
+    // The site's probe sends two rows, and wants the last one to be refused.
     const row: Row = [JSON.parse(body)].flat().at(-1)
     const attempt = (attempts.get(row.id) ?? 0) + 1
     attempts.set(row.id, attempt)
@@ -64,7 +64,7 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
   return { ...(await listen(server)), rows: () => [...rows.values()], strays }
 }
 
-/** What a healthy backend does: 201 and nothing, or the conflict that PostgREST reports for a duplicate key. */
+/** As a healthy backend: 201 and nothing, or the conflict that PostgREST reports for a duplicate key. */
 export const storeAndAnswer: Fault = ({ row, commit, response }) => {
   if (row.id === null)
     return sendJson(response, 400, {

@@ -80,8 +80,8 @@ export const outbox = {
 }
 
 /**
- * Answers in place of database and chat. Each test begins with an empty outbox and a clock that stands still until it is
- * moved. The clock is two minutes fast, so that no alarm rings by itself.
+ * Answers in place of database and chat. Each test begins with an empty outbox and a clock that stands
+ * still until it is moved. The clock is two minutes fast, so that no alarm rings by itself.
  */
 export function intercept() {
   beforeEach(() => {

@@ -15,7 +15,7 @@ beforeEach(listen)
 
 afterEach(() => expect(takeLogged(), 'console output that the test does not expect').toEqual([]))
 
-// The last one runs first: no test leaves its own clock or stand-ins to the next one, not even one that fails.
+// Runs before the hook above, so that even a test that fails leaves no clock or stand-in to the next one.
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -6,7 +6,7 @@ const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 
 /** Many enquiries come from one address in tests. */
 export const rateLimits = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute } satisfies RateLimits
 
-/** What the tests run the site with, whatever wrangler.toml and .dev.vars say. A test names what it wants otherwise. */
+/** The tests run the site with these, whatever wrangler.toml and .dev.vars say. */
 export const settings = {
   NOTIFY_WEBHOOK_URL: '',
   NOTIFY_WITH_MESSAGE: '',

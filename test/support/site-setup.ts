@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Serves the production build to browsers, with a backend in memory that is down for one sender. */
 export default async function setUp({ provide }: TestProject) {
-  // Unpacks the packaged browser where it never ran, which is no test's time.
+  // Unpacks the packaged browser now, so that no test's time goes into it.
   await launchOptions()
   const site = await startFaultyServer({
     faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : storeAndAnswer),

@@ -7,8 +7,8 @@ import { readMigrations, supabaseRoles } from './supabase-schema.ts'
 const key = 'sb_publishable_test'
 
 /**
- * Supabase Lite in this process, in front of a database whose tables a test can alter. `reset` lays the table anew, with
- * the migrations' own grants in place of Lite's, as a hosted project has them.
+ * Supabase Lite in this process, in front of a database whose tables a test can alter. `reset` makes the
+ * table anew, with the migrations' own grants in place of Lite's, as a hosted project has them.
  */
 export async function startDataApi() {
   // Lite logs each statement that the database refuses.

@@ -52,7 +52,7 @@ const unread: Refusal[] = [
   ['a flood, before the size is checked', 429, 'refused', tooLarge, flood],
 ]
 
-/** Their fields stand in the page again. */
+/** After these the page shows the fields again. */
 const read: Refusal[] = [
   ['a field that is refused', 422, 'refused', misspelt],
   ['a honeypot that is filled in', 422, 'honeypot', trapped],

@@ -42,7 +42,7 @@ test('Cache: a page is rendered once an isolate, and again only if that failed',
 
 test('ETag: a browser that names it gets 304 with the current headers, and otherwise the page', async () => {
   const { 'content-type': _, ...headers } = Object.fromEntries((await get('/')).headers)
-  // A compressing proxy weakens it.
+  // A proxy that compresses makes an ETag weak.
   const answer = await get('/', { headers: { 'If-None-Match': `W/${headers.etag}` } })
   expect(answer.status).toBe(304)
   expect(Object.fromEntries(answer.headers)).toEqual(headers)

@@ -28,7 +28,7 @@ const from = (address: string) => ({ ...json, 'CF-Connecting-IP': address })
 test('The rate limits count an enquiry for its sender and in all, apart from health checks', async () => {
   const { bindings, senders, totals } = countingLimiters()
   const enquire = () => encodings.JSON(newEnquiry(), from('192.0.2.1'))
-  // The same address to the router.
+  // The router takes them for the same address.
   for (const path of [paths.contact, `${paths.contact}/`, paths.contact.replace('a', '%61')])
     expect((await get(path, { method: 'POST', ...enquire() }, bindings)).status).toBe(201)
   for (const keys of [senders, totals])

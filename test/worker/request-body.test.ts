@@ -82,7 +82,7 @@ test('What is not a field is ignored, whatever its name, depth and number', asyn
 
 const foreign = { Origin: 'https://elsewhere.example' }
 
-test('A body over the size limit is answered with 413, and a refused one is not read to its end', async () => {
+test('A body over the size limit gets 413, and a refused one is not read to its end', async () => {
   for (const type of [json, urlencoded, multipart, 'text/plain'])
     for (const toBody of [() => 'x'.repeat(32 * 1024 + 1), () => stream(33), () => stream(10_000)])
       expect((await post(toBody(), type)).status).toBe(413)
@@ -92,7 +92,7 @@ test('A body over the size limit is answered with 413, and a refused one is not 
   expect((await post(new Blob([JSON.stringify(newEnquiry())]).stream(), json)).status).toBe(201)
 })
 
-test('A body that breaks off is answered with 400, or as if it were whole where nobody reads it', async () => {
+test('A body that breaks off gets 400, or as if it were whole where nobody reads it', async () => {
   const sized = { 'Content-Length': '2048' }
   for (const [status, type, headers] of [
     [400, json, {}],

@@ -79,7 +79,7 @@ const site = {
 
 const json = (value: object) => JSON.stringify(value)
 
-/** What the README has an operator change. Nothing depends on the words that are there, nor on how they are formatted. */
+/** What the README has an operator change, whatever words are there now. */
 export const edits: Record<string, Edit | (() => Buffer)> = {
   'src/content/site.ts': (text) =>
     `${text}\nObject.assign(site, ${json(site)})\nObject.assign(site.storage, { months: 12 })\npartners.list = ${json(partners)}\n`,
@@ -88,7 +88,7 @@ export const edits: Record<string, Edit | (() => Buffer)> = {
   'src/content/legal.ts': (text) => text.replace('= [', `$&${json(legal).slice(1, -1)},`),
   'src/page/brand/logo.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="9" cy="12" r="9" fill="#f60"/><path d="M12 3h12v18H12z" fill="#06c"/></svg>',
-  // Too large to stand in the page itself.
+  // Too large for Vite to put it into the page itself.
   'src/page/brand/partners/waechter.png': () =>
     Buffer.concat([readFileSync('public/apple-touch-icon.png'), Buffer.alloc(5000)]),
   'public/agb.pdf': () => '%PDF-1.7',
