@@ -7,7 +7,7 @@ const variables = Object.entries(colors).map(
   ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
 )
 
-/** About as wide as the bar is in one row, in rem, the margins of 5.5vw included. Where it does not fit, its links fold. */
+/** An estimate of the bar's width in one row, in rem, with margins of 5.5vw. On a narrower screen its links fold. */
 const labels = navigation.links.map(({ label }) => label)
 const letters = site.shortName.length * 0.625 + labels.join('').length * 0.5
 const barWidth = ((letters + labels.length * 1.5 + 4) / 0.89).toFixed(1)
@@ -21,9 +21,12 @@ const media = [
   `@custom-media --folded (width < ${barWidth}rem);`,
 ]
 
-/** Classes for layout, space and type. What needs a selector of its own is in src/page/styles/. */
+/**
+ * Classes for layout, space and type. What needs a selector is in src/page/styles/. A shortcut names what recurs or is
+ * long, because each utility in the markup costs every visitor about five bytes.
+ */
 export default defineConfig({
-  // No class, though the sources say it.
+  // The sources contain these words, but not as classes.
   blocklist: ['hidden', 'tab'],
   presets: [presetWind3({ preflight: false })],
   preflights: [
@@ -34,15 +37,39 @@ export default defineConfig({
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
     breakpoints,
-    fontSize: { small: ['0.875rem', '1.45'] },
+    fontSize: { small: ['0.875rem', '1.45'], large: ['1.5rem', '1.3'] },
+    spacing: { 'under-bar': 'calc(var(--bar) + 1.5rem)' },
   },
-  shortcuts: {
-    wrap: 'w-full max-w-80rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]',
-    band: '[padding-block:clamp(2.5rem,8vw,7rem)]',
-    // Halves, thirds and quarters with the same gap: one grid of twelve.
-    halves: 'grid gap-x-8 lg:grid-cols-2',
-    // Leaves room for words that somebody has enlarged.
-    pad: 'p-[min(1.25rem,5vw)] md:p-8',
-    spread: 'flex flex-wrap items-baseline justify-between gap-x-4',
-  },
+  shortcuts: [
+    // In the layer of the utilities, because its padding on paper overrules theirs.
+    [
+      'wrap',
+      'w-full max-w-80rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)] print:[padding:0.5rem_0]',
+      { layer: 'default' },
+    ],
+    ['band', '[padding-block:clamp(2.5rem,8vw,7rem)]'],
+    ['halves', 'grid gap-x-8 lg:grid-cols-2 print:grid-cols-2'],
+    // Narrow screens get less, which leaves room for enlarged words.
+    ['pad', 'p-[min(1.25rem,5vw)] md:p-8'],
+    ['log-line', 'grid grid-cols-[3.5rem_1fr] text-balance [&>time~*]:col-start-2'],
+    ['card-and-log', 'sm:grid grid-cols-[min(15rem,46%)_1fr] items-start content-center'],
+    ['card-line', 'mx-5 py-2.5 text-small'],
+    [
+      'word-mark',
+      'inline-flex items-center gap-2 text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em] leading-[1.1]',
+    ],
+    ['service', 'grid md:grid-cols-4 gap-x-8 gap-y-1 items-baseline border-t py-[clamp(1rem,2vw,1.5rem)]'],
+    ['permission', 'grid grid-cols-[auto_1fr_auto] gap-x-2 items-baseline py-0.5'],
+    ['fields', 'grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))]'],
+    ['under-cards', '[box-shadow:0_6rem_var(--deep)]'],
+    // The typeface's own hyphen looks like a dash in large type. Scaled, it needs no font of another size.
+    ['hyphen', 'inline-block [margin-inline:-0.03em] [scale:0.55_1] [translate:0_0.1em]'],
+    [
+      'brought-card',
+      'flex flex-wrap gap-x-2 mb-5 rounded-lg px-4 py-3 has-[:placeholder-shown]:[display:none]',
+    ],
+    ['dot', 'inline-block size-2 mr-2 mb-0.5 rounded-1/2 bg-accent'],
+    ['off-screen', 'absolute z-20 -left-9999px focus:left-4 focus:top-2'],
+    ['spread', 'flex flex-wrap items-baseline justify-between gap-x-4'],
+  ],
 })

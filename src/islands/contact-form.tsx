@@ -36,10 +36,17 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         inert={isSent}
       >
         {/* The inline script fills it in. Without a name it is not sent: the message has what is on the card. */}
-        <p className="strip ground-held">
-          {contact.card} <input aria-label={contact.card} placeholder=" " readOnly />
+        <p className="brought-card ground-held">
+          {contact.card}
+          <input
+            aria-label={contact.card}
+            placeholder=" "
+            readOnly
+            className="grow basis-8rem font-600 text-ellipsis"
+          />
         </p>
         {failure && <FailureBanner failure={failure} takeFocus={!isServed} />}
+        {/* As many columns as have room for the longest interest. */}
         <div className="fields">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={values?.[name]} error={failure?.errors[name]} />

@@ -7,6 +7,7 @@ type Props = { name: FieldName; value: string | undefined; error: string | undef
 export function Field({ name, value, error }: Props) {
   const { label, control, optional } = fields[name]
   const isBox = control === 'checkbox'
+  const isWide = isBox || control === 'textarea'
   const input = (
     <Control
       name={name}
@@ -19,7 +20,7 @@ export function Field({ name, value, error }: Props) {
     />
   )
   return (
-    <div>
+    <div className={isWide ? 'col-span-full' : undefined}>
       <div className={isBox ? 'flex gap-3' : undefined}>
         {isBox && input}
         <label htmlFor={name} className={isBox ? 'py-2.5' : 'block mb-2 font-600'}>

@@ -8,7 +8,7 @@ export function ThankYou({ isServed }: { isServed: boolean }) {
   useEffect(() => words.current?.focus(), [])
   const { time, text, state } = contact.thanksLogged
   return (
-    <div ref={words} role="status" tabIndex={-1} className="self-start sticky top-[calc(var(--bar)+1.5rem)]">
+    <div ref={words} role="status" tabIndex={-1} className="self-start sticky top-under-bar">
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
       <p className="mt-6 rounded-lg bg-sunken pad flex">

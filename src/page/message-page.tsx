@@ -19,7 +19,7 @@ export function MessagePage({ heading, text, event }: Message) {
             <Logo />
           </a>
         </p>
-        <div className="mt-8 halves gap-y-8 items-center">
+        <div className="mt-8 halves gap-y-8 items-center break-inside-avoid">
           <div>
             <h1>{heading}</h1>
             <p className="lead mt-6">{text}</p>
@@ -40,7 +40,7 @@ export function MessagePage({ heading, text, event }: Message) {
             </p>
             <div className="log-row ground-held">
               {messages.log.next}
-              <ul className="options">
+              <ul className="options mt-2 flex flex-wrap gap-2">
                 {navigation.links.map(({ label, anchor }) => (
                   <li key={anchor} className="grow">
                     <a href={paths.home + toAnchor(anchor)} className="option">

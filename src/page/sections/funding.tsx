@@ -10,7 +10,7 @@ export function Funding() {
           <h2 className="subtitle">
             <Unbroken text={funding.heading} />
           </h2>
-          <div className="mt-6 halves gap-y-8 items-center">
+          <div className="mt-6 halves gap-y-8 items-center break-inside-avoid">
             <div>
               <p className="display">
                 <Unbroken text={funding.banner} />
@@ -42,7 +42,7 @@ export function Funding() {
 
 function WinWin() {
   return (
-    <table className="win-win">
+    <table>
       <thead>
         <tr>
           {funding.columns.map((column) => (

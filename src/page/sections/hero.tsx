@@ -5,7 +5,7 @@ import { WorkLog } from '../ui/work-log.tsx'
 
 export function Hero() {
   return (
-    <section id="hero" className="wrap hero halves">
+    <section id="hero" className="wrap halves hero lg:grid-rows-[1fr_auto]">
       <div className="content-center">
         <h1>{hero.heading}</h1>
         <p className="lead mt-6">{hero.lead}</p>
@@ -18,7 +18,7 @@ export function Hero() {
           </a>
         </p>
       </div>
-      <figure className="grid gap-y-6">
+      <figure className="grid gap-y-6 lg:row-span-2 lg:grid-rows-subgrid">
         <div className="card-and-log">
           <StaffCard />
           <WorkLog />
@@ -27,7 +27,8 @@ export function Hero() {
       </figure>
       <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small font-600 text-soft">
         {hero.tags.map((tag) => (
-          <li key={tag} className="dot">
+          <li key={tag}>
+            <span className="dot" />
             {tag}
           </li>
         ))}

@@ -7,11 +7,11 @@ import { Logo } from '../ui/logo.tsx'
 export function Navigation() {
   return (
     <header className="bar">
-      <div className="wrap flex items-center justify-between gap-x-4">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4">
         <a href={toAnchor('hero')} className="flex items-center min-h-11">
           <Logo name={site.shortName} />
         </a>
-        <nav aria-label={navigation.label} className="shrink-0">
+        <nav aria-label={navigation.label} className="shrink-0 max-w-full">
           <button type="button" popoverTarget="menu" className="menu-button">
             {navigation.menu}
           </button>

@@ -11,7 +11,7 @@ export function Security() {
   return (
     <section className="border-y bg-sunken">
       <div className="wrap band">
-        <div className="halves gap-y-4 items-baseline">
+        <div className="halves gap-y-4 items-baseline break-inside-avoid">
           <h2>
             <Unbroken text={security.heading} />
           </h2>

@@ -3,7 +3,7 @@ import { type LogEntry, states } from '../../content/hero.ts'
 
 type Props = { entry: LogEntry; children?: ReactNode }
 
-/** `children` replace how it ended. */
+/** `children` stand in place of the entry's state. */
 export function LogLine({ entry, children }: Props) {
   return (
     <div className="log-line">

@@ -13,9 +13,9 @@ export function Logo({ name = site.name }: { name?: string }) {
   return (
     <span className="word-mark">
       {file ? (
-        <Picture src={file} dark={files['../brand/logo-dark.svg']} />
+        <Picture src={file} dark={files['../brand/logo-dark.svg']} className="size-1.35em" />
       ) : (
-        <svg viewBox="0 0 24 24" className="fill-accent" aria-hidden="true">
+        <svg viewBox="0 0 24 24" className="size-1.35em fill-accent" aria-hidden="true">
           <path d={mark} />
         </svg>
       )}

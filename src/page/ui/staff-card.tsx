@@ -6,7 +6,7 @@ export function StaffCard() {
       <div className="card-head ground-deep">
         <div className="flex flex-wrap items-center gap-4">
           <AgentPortrait />
-          <p className="flex-[1_6em]">
+          <p className="grow basis-6em">
             <b className="subtitle">{agent.role}</b>
             <span className="block mt-2 text-small">{agent.kind}</span>
           </p>
@@ -27,11 +27,14 @@ export function StaffCard() {
 
 export function CardLines({ rows }: { rows: [term: string, detail: string][] }) {
   return (
-    <dl>
+    <dl className="grid row-span-4 grid-rows-subgrid">
       {rows.map(([term, detail]) => (
-        <div key={term} className={`card-line ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}>
-          <dt>{term}</dt>
-          <dd>{detail}</dd>
+        <div
+          key={term}
+          className={`card-line not-first:border-t ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}
+        >
+          <dt className="text-soft">{term}</dt>
+          <dd className="font-600">{detail}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ export function Unbroken({ text }: { text: string }) {
 
 function Hyphenated({ word }: { word: string }) {
   return (
-    <span className="unbroken">
+    <span className="whitespace-nowrap">
       {word.split('-').map((part, place) => (
         <Fragment key={place}>
           {place > 0 && <span className="hyphen">-</span>}

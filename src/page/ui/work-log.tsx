@@ -46,19 +46,20 @@ export function WorkLog() {
   )
 }
 
-/** Decided without a script: what is chosen here shows the lines of the class `if-` and its value. */
+/** It works without a script: the chosen value shows the lines that have the class `if-` and this value. */
 function Gate() {
   return (
-    <li id="gate" className="gate log-row border-t">
-      <fieldset>
-        <legend>{gate.question}</legend>
+    <li id="gate" className="gate log-row grid border-t">
+      {/* Safari puts a legend first unless its fieldset has no box. */}
+      <fieldset className="contents">
+        <legend className="order-1 ml-14">{gate.question}</legend>
         <LogLine entry={workLog.held}>
           <label htmlFor={heldId} className="relative font-600 sign-held">
             <input type="radio" name="gate" value="held" id={heldId} defaultChecked />
             {states.held}
           </label>
         </LogLine>
-        <div className="options">
+        <div className="options order-1 mt-2 flex flex-wrap gap-2">
           {gate.choices.map(({ value, label }) => (
             <label key={value} className="option">
               <input type="radio" name="gate" value={value} />
