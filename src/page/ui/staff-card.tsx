@@ -2,7 +2,7 @@ import { agent, cardLabels } from '../../content/hero.ts'
 
 export function StaffCard() {
   return (
-    <div className="staff-card badge lifted">
+    <div className="staff-card z-1 badge lifted">
       <div className="card-head ground-deep">
         <div className="flex flex-wrap items-center gap-4">
           <AgentPortrait />
