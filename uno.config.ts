@@ -7,7 +7,7 @@ const variables = Object.entries(colors).map(
   ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
 )
 
-/** An estimate of the bar's width in one row, in rem, with margins of 5.5vw. On a narrower screen its links fold. */
+/** An estimate of the bar in one row, in rem, with margins of 5.5vw. On narrower screens its links fold. */
 const labels = navigation.links.map(({ label }) => label)
 const letters = site.shortName.length * 0.625 + labels.join('').length * 0.5
 const barWidth = ((letters + labels.length * 1.5 + 4) / 0.89).toFixed(1)
@@ -22,8 +22,8 @@ const media = [
 ]
 
 /**
- * Classes for layout, space and type. What needs a selector is in src/page/styles/. A shortcut names what recurs or is
- * long, because each utility in the markup costs every visitor about five bytes.
+ * Classes for layout, space and type. What needs a selector is in src/page/styles/. A shortcut names what recurs or
+ * is long, because each utility in the markup costs every visitor about five bytes.
  */
 export default defineConfig({
   // The sources contain these words, but not as classes.

@@ -35,7 +35,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         onSubmit={submit}
         inert={isSent}
       >
-        {/* The inline script fills it in. Without a name it is not sent: the message has what is on the card. */}
+        {/* The inline script fills this in. It has no name and is not sent, as the message holds the card. */}
         <p className="brought-card ground-held">
           {contact.card}
           <input

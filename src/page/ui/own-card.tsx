@@ -4,7 +4,7 @@ import { toInterest } from '../../routes.ts'
 
 export const cardLines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
 
-/** The fields belong to no form, so they are not sent: the inline script copies them into link and message. */
+/** No form sends these fields. The inline script copies them into link and message. */
 export function OwnCard() {
   const { role, interest, action, copy, copied, notCopied, promise, ...lines } = roster.open
   return (

@@ -2,7 +2,7 @@ import { agent, cardLabels } from '../../content/hero.ts'
 import { proofs } from '../../content/proofs.ts'
 import { LogLine } from './log-line.tsx'
 
-/** What the agent may do, and an attempt at more. A visitor who chooses it sees, without a script, its `if-` class. */
+/** What the agent may do, and an attempt at more. Choosing it shows its `if-` class, without a script. */
 export function Proof({ of }: { of: keyof typeof proofs }) {
   const { label, granted, refused, attempt } = proofs[of]
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Keeps short hyphenated words on one line, an & with what follows it, and draws a hyphen that is no dash in large type. */
+/** Keeps short hyphenated words on one line, and an & with what follows it. A hyphen is drawn shorter. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(/(\S+-\S+|& \S+)/).map((words, place) => (
     // A word may occur twice, so the key is its place.
