@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
-import { longestOf, sampleOf } from '../../src/store/sample.ts'
+import { longestOf, sampleOf } from '../../src/store/row.ts'
 
 export type Enquiry = Record<FieldName, string>
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { toRule } from '../../src/contact/rules.ts'
+import { toRule } from '../../src/contact/submission.ts'
 import { legalPages } from '../../src/content/legal.ts'
 import { partners, person, site } from '../../src/content/site.ts'
 import { fieldNames, fields } from '../../src/islands/fields.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { errorsInSwitches, type Variables } from '../../src/env.ts'
-import { errorInEmail, errorInWebhook } from '../../src/notices/check-variables.ts'
+import { errorInEmail, errorInWebhook } from '../../src/notices/channels.ts'
 import { type Backend, readBackend } from '../../src/store/backend.ts'
 import { exitWith } from './exit-with.ts'
 

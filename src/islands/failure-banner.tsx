@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { site } from '../content/site.ts'
-import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
+import { withoutSoftHyphens } from '../text.ts'
 import type { Failure, Values } from './contact-form-state.ts'
 import { fieldNames, labelOf, wordsOf } from './fields.ts'
 

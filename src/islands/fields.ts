@@ -1,7 +1,7 @@
 import { table } from '../content/contact.ts'
 import type { Field } from '../content/control.ts'
 import { site } from '../content/site.ts'
-import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
+import { withoutSoftHyphens } from '../text.ts'
 
 export type FieldName = keyof typeof table
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useReducer, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { site } from '../content/site.ts'
-import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
-import { type ContactFormState, nextState, pickValues } from './contact-form-state.ts'
-import { submitContact } from './submit-contact.ts'
+import { paths } from '../routes.ts'
+import { withoutSoftHyphens } from '../text.ts'
+import { type ContactFormState, type Failure, nextState, pickValues } from './contact-form-state.ts'
 
 /** The life of the form in the browser. `sentCount` grows with each enquiry that was stored. */
 export function useContactForm(initial: ContactFormState) {
@@ -39,4 +39,31 @@ export function useContactForm(initial: ContactFormState) {
   }
 
   return { state, isServed, sentCount, submit }
+}
+
+export type SubmitOutcome =
+  | { kind: 'stored' }
+  | { kind: 'refused'; reasons: Omit<Failure, 'values'> }
+  | { kind: 'failed'; cause: unknown }
+
+/** The Worker takes up to 8 s for storing, and its answer has to come first. */
+export const timeLimitMs = 12_000
+
+export async function submitContact(fields: FormData, send = fetch): Promise<SubmitOutcome> {
+  try {
+    const response = await send(paths.contact, {
+      method: 'POST',
+      body: fields,
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(timeLimitMs),
+    })
+    if (response.status === 201) return { kind: 'stored' }
+    if (response.status === 422) {
+      const { errors = {}, honeypot = false } = await response.json()
+      return { kind: 'refused', reasons: { errors, honeypot } }
+    }
+    return { kind: 'failed', cause: `status ${response.status}` }
+  } catch (cause) {
+    return { kind: 'failed', cause }
+  }
 }

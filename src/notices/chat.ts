@@ -1,10 +1,8 @@
 import type { Env, Variables } from '../env.ts'
 import { type FieldName, fieldNames, fields, labelOf, wordsOf } from '../islands/fields.ts'
 import { isTransientStatus } from '../store/retry.ts'
-import type { Channel, Sent } from './channels.ts'
-import { errorInWebhook } from './check-variables.ts'
-import type { EnquiryNotice } from './notice.ts'
-import { describeState, headOf, linesOf, quote, withoutDirections } from './texts.ts'
+import { type Channel, errorInWebhook, type Sent } from './channels.ts'
+import { describeState, type EnquiryNotice, headOf, linesOf, quote, withoutDirections } from './notice.ts'
 
 /** In characters. Slack cuts off a message of more than 40,000. */
 const longestMessage = 30_000

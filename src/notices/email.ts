@@ -1,13 +1,9 @@
-import { withAsciiDomain } from '../ascii-domain.ts'
 import { site } from '../content/site.ts'
-import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
-import type { Email, Variables } from '../env.ts'
+import type { Email, EmailBinding, Env, Variables } from '../env.ts'
 import { type FieldName, fieldNames, fields, labelOf, type Submission, wordsOf } from '../islands/fields.ts'
-import type { Channel } from './channels.ts'
-import { readRecipients } from './check-variables.ts'
-import type { Notice } from './notice.ts'
-import { sendEmail } from './send-email.ts'
-import { describeState, headOf, linesOf, quote, withoutDirections } from './texts.ts'
+import { withAsciiDomain, withoutSoftHyphens } from '../text.ts'
+import { type Channel, errorInEmail, readRecipients, type Sent } from './channels.ts'
+import { describeState, headOf, linesOf, type Notice, quote, withoutDirections } from './notice.ts'
 
 /** An enquiry has an email of its own, which can be answered. Other notices go together. */
 export const email: Channel = (notices, env) => {
@@ -22,7 +18,7 @@ export const email: Channel = (notices, env) => {
     text: together.map((notice) => textOf(notice, env)).join('\n\n'),
     ...(isAlone && { replyTo: toMailbox(first.submission) }),
   }
-  return { count: together.length, send: (signal) => sendEmail(message, env, signal) }
+  return { count: together.length, send: (signal) => send(message, env, signal) }
 }
 
 const defaultSender = () => `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
@@ -55,4 +51,43 @@ function titleOf(notice: Notice): string {
   if (notice.kind !== 'enquiry') return /^[^:.]+/.exec(describeState(notice, {}))?.[0] ?? ''
   const named = fieldNames.filter((name) => fields[name].notice === 'always')
   return `New enquiry: ${named.map((name) => wordsOf(name, notice.submission[name])).join(', ')}`
+}
+
+/** Cloudflare's codes for what may be over when it is tried again. */
+const transient = [
+  'E_RATE_LIMIT_EXCEEDED',
+  'E_DAILY_LIMIT_EXCEEDED',
+  'E_INTERNAL_SERVER_ERROR',
+  'E_DELIVERY_FAILED',
+  'too slow',
+  'no code',
+]
+
+async function send(message: Email, env: Env, signal: AbortSignal): Promise<Sent> {
+  const error = errorInEmail(env, Boolean(env.EMAIL))
+  if (error) return { outcome: 'failed', isTransient: false, cause: error }
+  const { replyTo, ...unanswerable } = message
+  const cause = await attempt(env.EMAIL!, message, signal)
+  // The text has the visitor's address too.
+  if (replyTo && /^E_(VALIDATION|HEADER)/.test(cause ?? '')) return send(unanswerable, env, signal)
+  if (!cause) return { outcome: 'sent', isTransient: false }
+  return { outcome: 'failed', isTransient: transient.includes(cause), cause }
+}
+
+/** Why it failed, by a code that names nobody. */
+async function attempt(
+  binding: EmailBinding,
+  message: Email,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const timeout = new Promise((_, reject) => signal.addEventListener('abort', reject))
+  try {
+    signal.throwIfAborted()
+    await Promise.race([binding.send(message), timeout])
+    return undefined
+  } catch (error) {
+    if (signal.aborted) return 'too slow'
+    const { code } = error as { code?: unknown }
+    return typeof code === 'string' && /^E_[A-Z_]{1,40}$/.test(code) ? code : 'no code'
+  }
 }

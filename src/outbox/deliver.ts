@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
 import { logEvent } from '../log.ts'
+import { type ChannelName, sendNotices } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
 import { type Backend, readBackend } from '../store/backend.ts'
 import { type Client, connect } from '../store/connect.ts'
@@ -8,10 +9,10 @@ import { probe } from '../store/probe-backend.ts'
 import type { RetryLimits } from '../store/retry.ts'
 import { toSubmission } from '../store/row.ts'
 import { type InsertResult, insertRow } from '../store/store-row.ts'
-import type { Told } from './told.ts'
-import type { WaitingRow, WaitingRows } from './waiting-rows.ts'
+import type { Queue } from './queue.ts'
+import type { Told, WaitingRow, WaitingRows } from './tables.ts'
 
-/** Cloudflare's free plan allows an alarm 50 requests: two for each row, the others for notices. */
+/** Of rows, and of notices for each channel. Cloudflare's free plan allows an alarm 50 requests, and each row takes two. */
 const batchSize = 12
 
 /** The limits are longer than in a request, because no visitor waits. */
@@ -83,4 +84,23 @@ async function attempt(client: Client, backend: Backend, { row, sentAt }: Waitin
   }
   const state = await probe(backend, limits)
   return state === 'ready' ? { result: dated } : { result: dated, outage: state }
+}
+
+/** Sends what waits for a channel, the oldest first, until one is not taken. Tells whether more can be sent at once. */
+export async function postNotices(env: Env, channel: ChannelName, queue: Queue<Notice>): Promise<boolean> {
+  const batch = queue.first(batchSize)
+  for (let waiting = batch; waiting.length > 0; ) {
+    const notices = waiting.map(({ content }) => content)
+    const { count, isTransient, event } = await sendNotices(env, channel, notices, 1)
+    const isTaken = event.outcome === 'sent'
+    logEvent(isTaken ? event : { ...event, notices: 'queued' })
+    for (const { position, content } of waiting.slice(0, count)) {
+      if (isTaken || !isTransient) queue.remove(position)
+      // A notice that the channel refuses goes to the end, where it holds up no other.
+      if (!isTaken && !isTransient) queue.add(content)
+    }
+    if (!isTaken) return false
+    waiting = waiting.slice(count)
+  }
+  return batch.length === batchSize
 }

@@ -1,11 +1,10 @@
 import { site } from '../content/site.ts'
 import { type Env, isOutboxEnabled, type OutboxBinding } from '../env.ts'
 import { logEvent, logUnexpected } from '../log.ts'
-import { type ChannelName, channelsOn } from '../notices/channels.ts'
+import { type ChannelName, channelsOn, sendNotices } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
-import { sendNotices } from '../notices/send-notices.ts'
 import type { StoreError } from '../store/diagnose.ts'
-import type { WaitingRow } from './waiting-rows.ts'
+import type { WaitingRow } from './tables.ts'
 
 /** The form waits 12 s, of which storing takes up to 8 s. */
 export const outboxTimeoutMs = 2_000

@@ -4,9 +4,7 @@ import { logUnexpected } from '../log.ts'
 import type { ChannelName } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
 import type { StoreError } from '../store/diagnose.ts'
-import { openTold } from './told.ts'
-import { openNotices } from './waiting-notices.ts'
-import { openRows, type WaitingRow } from './waiting-rows.ts'
+import { openNotices, openRows, openTold, type WaitingRow } from './tables.ts'
 
 /** Beyond this number visitors meet the banner. docs/operating.md says how many MB that is. */
 export const maxWaiting = 10_000
@@ -75,7 +73,7 @@ export class Outbox extends DurableObject<Env> {
     await this.#storage.setAlarm(Date.now() + pauseMs)
     const { deliver } = await import('./deliver.ts')
     const isMore = [await logFault(deliver(this.env, this.#rows, this.#told, this.#notices.add))]
-    const { postNotices } = await import('./post-notices.ts')
+    const { postNotices } = await import('./deliver.ts')
     const posts = this.#notices.queues.map(({ channel, queue }) =>
       logFault(postNotices(this.env, channel, queue)),
     )

@@ -2,9 +2,9 @@ import { script } from 'virtual:inline-script'
 import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
-import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
+import { withoutSoftHyphens } from '../text.ts'
 import fontUrl from './fonts/host-grotesk.woff2?url'
-import { styles } from './page-styles.ts'
+import css from './styles/page.css?inline'
 import { colors } from './tokens.ts'
 
 type Props = {
@@ -42,3 +42,8 @@ export function Document({ title, isIndexed, head, children }: Props) {
     </html>
   )
 }
+
+/** The link of the section that is being read. Here, because the bundler does not know this selector yet. */
+const currentLink = '.bar-link:target-current{color:var(--accent);box-shadow:inset 0 -2px}'
+
+export const styles = css + currentLink

@@ -1,7 +1,7 @@
 import { services } from '../content/services.ts'
 import { site } from '../content/site.ts'
-import { withoutSoftHyphens } from '../content/soft-hyphens.ts'
 import { paths } from '../routes.ts'
+import { withoutSoftHyphens } from '../text.ts'
 
 const { shareImage } = site
 const [name, title, description] = [site.name, site.title, site.description].map(withoutSoftHyphens)

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import { interests } from '../content/interests.ts'
 import type { LegalPage } from '../content/legal.ts'
 import { messages } from '../content/messages.ts'
+import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { type MessageName, renderHome, renderLegal, renderMessage } from '../page/render.tsx'
-import { variantOf } from './home-variants.ts'
+import { parameters } from '../routes.ts'
 import { wantsJson } from './negotiation.ts'
 
 export const html = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -49,4 +51,22 @@ async function toCached(html: string): Promise<CachedPage> {
   const body = await new Response(html).arrayBuffer()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   return { body, etag: `"${digest.toHex().slice(0, 32)}"` }
+}
+
+type Variant = { name: string; state: ContactFormState }
+
+const plain: Variant = { name: 'plain', state: { kind: 'idle' } }
+const sent: Variant = { name: 'sent', state: { kind: 'sent' } }
+const withInterest = new Map<string | null, Variant>(
+  interests.map(({ value }) => [
+    value,
+    { name: `interest ${value}`, state: { kind: 'idle', values: { interest: value } } },
+  ]),
+)
+
+/** There are only a few variants, so that no visitor can make the cache grow. */
+function variantOf(url: string): Variant {
+  const { searchParams } = new URL(url)
+  if (searchParams.has(parameters.sent)) return sent
+  return withInterest.get(searchParams.get(parameters.interest)) ?? plain
 }

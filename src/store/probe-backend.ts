@@ -2,8 +2,7 @@ import { type FieldName, fieldNames } from '../islands/fields.ts'
 import type { Backend } from './backend.ts'
 import type { StoreError } from './diagnose.ts'
 import type { RetryLimits } from './retry.ts'
-import { initialStatus } from './row.ts'
-import { sampleOf } from './sample.ts'
+import { initialStatus, sampleOf } from './row.ts'
 import { storeLimits, storeRow } from './store-row.ts'
 
 const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>

@@ -1,4 +1,4 @@
-import { fieldNames, type Submission } from '../islands/fields.ts'
+import { type FieldName, fieldNames, fields, type Submission } from '../islands/fields.ts'
 
 export const table = 'contact_submissions'
 export const initialStatus = 'new'
@@ -23,4 +23,24 @@ async function toId(submission: Submission): Promise<string> {
   bytes.set([(bytes[6]! & 0x0f) | 0x80], 6)
   bytes.set([(bytes[8]! & 0x3f) | 0x80], 8)
   return bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** A value that the form accepts. `text` is cut to the field's limit. */
+export function sampleOf(name: FieldName, text = 'Health check'): string {
+  const { control, options, value, example, limit } = fields[name]
+  const samples = {
+    text,
+    textarea: text,
+    tel: '0',
+    email: 'a@b.test',
+    select: options?.[0]?.value,
+    checkbox: value,
+  }
+  return (example ?? samples[control] ?? '').slice(0, limit).trim()
+}
+
+export function longestOf(name: FieldName): string {
+  const { control, example, limit } = fields[name]
+  const sample = sampleOf(name)
+  return example || !limit ? sample : sample.padStart(limit, control === 'tel' ? '0' : 'x')
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { agent, cardLabels, gate, states, workLog } from '../../src/content/hero.ts'
-import { proofs, record as words } from '../../src/content/proofs.ts'
+import { proofs, record as words } from '../../src/content/security.ts'
 import { toAnchor } from '../../src/routes.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
-import { withoutSoftHyphens } from '../../src/content/soft-hyphens.ts'
+import { withoutSoftHyphens } from '../../src/text.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty, holdAnswer, holdHydration, openWithoutTime } from '../support/form.ts'

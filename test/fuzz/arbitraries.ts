@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sampleEnquiry } from '../../scripts/lib/sample-enquiry.ts'
-import { isBlank, isOneLine, isStorable } from '../../src/contact/rules.ts'
+import { isBlank, isOneLine, isStorable } from '../../src/contact/submission.ts'
 import { type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
 import { encodings, everyEncoding, json, page } from '../support/posting.ts'
 

@@ -6,8 +6,8 @@ const handlers = 'index.ts → app.ts → contact, health'
 // A page view loads neither zod nor the client for Supabase.
 const pages = 'middleware → responses → page → hono, virtual:inline-script'
 const storing = 'outbox → notices → store → zod, @supabase, cloudflare:workers'
-const shared = 'env.ts, log.ts, ascii-domain.ts → @cloudflare'
-const browser = 'react-dom → islands → react → content → routes.ts'
+const shared = 'env.ts, log.ts → @cloudflare'
+const browser = 'react-dom → islands → react → content → routes.ts, text.ts'
 
 /** What stands on a line may import what stands to its right, which goes for packages too. */
 const orders = [

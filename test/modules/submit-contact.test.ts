@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submitContact } from '../../src/islands/submit-contact.ts'
+import { submitContact } from '../../src/islands/use-contact-form.ts'
 
 const answering = (status: number, body: string) => async () => new Response(body, { status })
 const failed = { kind: 'failed' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBlank, isEmail, isOneLine, isStorable } from '../../src/contact/rules.ts'
-import { timeLimitMs } from '../../src/islands/submit-contact.ts'
+import { isBlank, isEmail, isOneLine, isStorable } from '../../src/contact/submission.ts'
+import { timeLimitMs } from '../../src/islands/use-contact-form.ts'
 import { outboxTimeoutMs } from '../../src/outbox/outbox-client.ts'
 import { retry } from '../../src/store/retry.ts'
 import { storeLimits } from '../../src/store/store-row.ts'

@@ -1,5 +1,5 @@
 import { type Partner, partners } from '../../content/site.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/logo.tsx'
 
 /** Fetched when they come near, so that the page itself arrives sooner. */
 const logos = import.meta.glob<string>('../brand/partners/*', {

@@ -1,6 +1,5 @@
 import { agent } from '../../content/hero.ts'
-import { attempts } from '../../content/proofs.ts'
-import { security } from '../../content/security.ts'
+import { attempts, security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
 import { Proof } from '../ui/proof.tsx'
 import { Record } from '../ui/record.tsx'

@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react'
 import { site } from '../../content/site.ts'
 import { mark } from '../brand/mark.ts'
-import { Picture } from './picture.tsx'
 
 const files = import.meta.glob<string>('../brand/logo*.svg', {
   query: '?url',
@@ -21,5 +21,17 @@ export function Logo({ name = site.name }: { name?: string }) {
       )}
       {name}
     </span>
+  )
+}
+
+type Props = ComponentProps<'img'> & { dark: string | undefined }
+
+/** `dark` is another file for the dark scheme, for a picture whose ink would disappear there. */
+export function Picture({ dark, ...image }: Props) {
+  return (
+    <picture>
+      {dark && <source srcSet={dark} media="screen and (prefers-color-scheme: dark)" />}
+      <img alt="" {...image} />
+    </picture>
   )
 }

@@ -1,5 +1,5 @@
 import { agent, cardLabels } from '../../content/hero.ts'
-import { proofs } from '../../content/proofs.ts'
+import { proofs } from '../../content/security.ts'
 import { LogLine } from './log-line.tsx'
 
 /** What the agent may do, and an attempt at more. Choosing it shows its `if-` class, without a script. */

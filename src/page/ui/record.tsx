@@ -1,5 +1,5 @@
 import { gate, workLog } from '../../content/hero.ts'
-import { proofs, record } from '../../content/proofs.ts'
+import { proofs, record } from '../../content/security.ts'
 import { toAnchor } from '../../routes.ts'
 import { LogLine } from './log-line.tsx'
 

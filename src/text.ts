@@ -6,3 +6,6 @@ export function withAsciiDomain(address: string): string {
   const ascii = isForeign ? URL.parse(`http://${domain}`)?.hostname : undefined
   return address.slice(0, domainStart) + (ascii ?? domain)
 }
+
+/** For titles, emails, notices and structured data, which would show a soft hyphen or stumble over it. */
+export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '')
