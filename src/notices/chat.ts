@@ -44,8 +44,8 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<num
 export function describeEnquiry(notice: EnquiryNotice, variables: Variables): string {
   const withMessage = variables.NOTIFY_WITH_MESSAGE === 'true'
   const named = fieldNames.filter((name) => {
-    const { notice: whether } = fields[name]
-    return whether === 'always' || (whether === 'if-wanted' && withMessage)
+    const when = fields[name].notice
+    return when === 'always' || (when === 'if-wanted' && withMessage)
   })
   const lines = named.flatMap((name) => describeField(name, notice.submission[name]))
   return [headOf(notice, variables), ...lines].join('\n')

@@ -43,7 +43,7 @@ export function Document({ title, isIndexed, head, children }: Props) {
   )
 }
 
-/** The link of the section that is being read. Here, because the bundler does not know this selector yet. */
+/** Marks the link of the section that is being read. No sheet has it, because the bundler does not know the selector yet. */
 const currentLink = '.bar-link:target-current{color:var(--accent);box-shadow:inset 0 -2px}'
 
 export const styles = css + currentLink

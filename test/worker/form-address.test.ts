@@ -151,16 +151,16 @@ test.for([
 })
 
 test.for([
-  ['JSON', {}, 201],
-  ['JSON', page, 201],
-  ['multipart', json, 201],
-  ['multipart', { Accept: 'application/json, text/html;q=0.5' }, 201],
-  ['multipart', { Accept: 'text/html, application/json;q=0.5' }, 303],
-  ['multipart', {}, 303],
-  ['urlencoded', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 303],
-  ['urlencoded', { 'Sec-Fetch-Site': 'none' }, 303],
-  ['urlencoded', { Origin: 'http://localhost' }, 303],
-] as const)('Sent as %s with %j an enquiry gets %i', async ([encoding, headers, status]) => {
+  ['as JSON', 'JSON', {}, 201],
+  ['as JSON by a browser', 'JSON', page, 201],
+  ['by the form’s script', 'multipart', json, 201],
+  ['for JSON rather than a page', 'multipart', { Accept: 'application/json, text/html;q=0.5' }, 201],
+  ['for a page rather than JSON', 'multipart', { Accept: 'text/html, application/json;q=0.5' }, 303],
+  ['for anything', 'multipart', {}, 303],
+  ['by this page', 'urlencoded', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 303],
+  ['by the visitor', 'urlencoded', { 'Sec-Fetch-Site': 'none' }, 303],
+  ['by an old browser', 'urlencoded', { Origin: 'http://localhost' }, 303],
+] as const)('Sent %s an enquiry is stored', async ([, encoding, headers, status]) => {
   const enquiry = newEnquiry()
   const answer = await send(encodings[encoding](enquiry), headers)
   expect(answer.status).toBe(status)
@@ -176,7 +176,7 @@ test.for([
   { Origin: 'https://elsewhere.example' },
   { Origin: 'http://localhost:8080' },
   { Origin: 'null' },
-])('CSRF: with %j an enquiry gets 403', async (from) => {
+])('CSRF: %j gets 403', async (from) => {
   const enquiry = newEnquiry()
   for (const init of [encodings.JSON(enquiry), encodings.urlencoded(enquiry), plain(enquiry)])
     expect((await send(init, from)).status).toBe(403)

@@ -41,7 +41,7 @@ test.for([
   ['application/json; charset=utf-80', {}, 415],
   [json, { 'Content-Encoding': 'gzip' }, 415],
   ['Application/JSON ; charset="utf-8"', { 'Content-Encoding': 'Identity' }, 201],
-] as const)('An enquiry of the type %s with %j gets %i', async ([type, headers, status]) => {
+] as const)('Type %s with %j gets %i', async ([type, headers, status]) => {
   expect((await post(JSON.stringify(newEnquiry()), type, headers)).status).toBe(status)
 })
 
