@@ -1,8 +1,9 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { pickValues } from '../src/enquiry/values.ts'
 import { ContactForm } from '../src/islands/contact-form.tsx'
-import { type ContactFormState, pickValues } from '../src/islands/contact-form-state.ts'
-import { parameters } from '../src/routes.ts'
+import type { ContactFormState } from '../src/islands/contact-form-state.ts'
+import { parameters } from '../src/urls.ts'
 
 export function hydrate(island: HTMLElement) {
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { legalPages } from '../src/content/legal.ts'
-import { fieldNames } from '../src/islands/fields.ts'
+import { fieldNames } from '../src/enquiry/fields.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { exitWith } from './lib/exit-with.ts'
 import { readOptions } from './lib/read-options.ts'

@@ -14,7 +14,7 @@ import { notFound } from './middleware/not-found.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { homePage, legalPage, messageResponse } from './responses/pages.ts'
 import { robots, securityText, sitemap } from './responses/well-known.ts'
-import { paths } from './routes.ts'
+import { paths } from './urls.ts'
 
 /** Room for the longest fields that the form allows, in characters of 4 bytes. */
 const maxBodyBytes = 32 * 1024
@@ -49,7 +49,7 @@ app.post(
   rateLimit((c) => failureResponse(c, 429)),
   limitBody(maxBodyBytes, failureResponse),
   // Imported on demand, so that a page view loads neither zod nor supabase-js.
-  async (c) => (await import('./contact/handler.ts')).submitContact(c),
+  async (c) => (await import('./contact/handler.ts')).handleContact(c),
 )
 
 // The middleware notFound makes the page.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contact, thankYouMs } from '../src/content/contact.ts'
-import { initialStatus, table } from '../src/store/row.ts'
+import { initialStatus, tableName } from '../src/store/row.ts'
 import { page as browser, encodings, json } from './support/posting.ts'
 import { type Document, documentOf, textOf } from './support/read-html.ts'
 import { get, post } from './support/request.ts'
@@ -143,7 +143,7 @@ test('The form says what has become of it', async () => {
 })
 
 test('The thanks stay for 3000 ms, and an enquiry begins as a new one in its table', () => {
-  expect([thankYouMs, table, initialStatus]).toEqual([3000, 'contact_submissions', 'new'])
+  expect([thankYouMs, tableName, initialStatus]).toEqual([3000, 'contact_submissions', 'new'])
 })
 
 test('The footer has the logo, the line of the partners and the line of 2025', () => {

@@ -1,9 +1,9 @@
-import { fieldNames, fields } from '../../src/islands/fields.ts'
+import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import type { Backend } from '../../src/store/backend.ts'
 import { type Client, connect } from '../../src/store/connect.ts'
 import { createPolicy, type Diagnosis, diagnoses, inSql, type StoreError } from '../../src/store/diagnose.ts'
 import { probeBackend, refusedRow } from '../../src/store/probe-backend.ts'
-import { initialStatus, table } from '../../src/store/row.ts'
+import { initialStatus, tableName } from '../../src/store/row.ts'
 import { storeLimits, toStoreError } from '../../src/store/store-row.ts'
 import { longestEnquiry } from '../lib/sample-enquiry.ts'
 import { type Check, report } from './check.ts'
@@ -29,7 +29,7 @@ export async function* checkBackend(
   const error = await probeBackend(backend, probeLimits)
   if (error !== 'ready') return yield { name, diagnosis: diagnoses[error] }
   yield { name }
-  const rows = connect(backend).from(table)
+  const rows = connect(backend).from(tableName)
   const send: Send = async (query) => {
     const signal = limit()
     const { status, error } = await query.abortSignal(signal)
@@ -59,7 +59,7 @@ async function* checkInserts(rows: Rows, send: Send): AsyncGenerator<Check> {
   const handled = await insert({ ...row, status: 'handled' })
   yield reportRefusal('Any status but new is refused', handled, handled === 'refused by policy', {
     reason: 'row-level security is off, or a policy for insert does not pin the status.',
-    remedy: `Drop every policy of the table. ${inSql(`alter table public.${table} enable row level security; ${createPolicy}`)}`,
+    remedy: `Drop every policy of the table. ${inSql(`alter table public.${tableName} enable row level security; ${createPolicy}`)}`,
   })
 }
 
@@ -75,7 +75,7 @@ async function* checkPrivileges(rows: Rows, send: Send): AsyncGenerator<Check> {
     const error = await send(query)
     yield reportRefusal(`${what} is refused`, error, error === 'missing grant', {
       reason: `whoever has the publishable key, which is public, may ${verb} enquiries or is one policy away from it.`,
-      remedy: `${inSql(`revoke ${privilege} on public.${table} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
+      remedy: `${inSql(`revoke ${privilege} on public.${tableName} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
     })
   }
 }

@@ -1,7 +1,7 @@
-import { paths } from '../../src/routes.ts'
 import { isLoopback } from '../../src/store/backend.ts'
 import type { StoreError } from '../../src/store/diagnose.ts'
 import { diagnoses } from '../../src/store/diagnose.ts'
+import { paths } from '../../src/urls.ts'
 import { type Check, report } from './check.ts'
 
 export type Get = (url: string, init?: RequestInit) => Promise<Response>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { table } from '../../src/store/row.ts'
+import { tableName } from '../../src/store/row.ts'
 
 const lite = ['--import', new URL('lite-preload.ts', import.meta.url).href, 'node_modules/.bin/lite']
 
@@ -52,7 +52,9 @@ async function isReady(url: string, apikey: string, server: ChildProcess): Promi
   // A busy machine takes long to make a database.
   const deadline = Date.now() + 100_000
   while (server.exitCode === null && Date.now() < deadline) {
-    const response = await fetch(`${url}/rest/v1/${table}?limit=0`, { headers: { apikey } }).catch(() => {})
+    const response = await fetch(`${url}/rest/v1/${tableName}?limit=0`, { headers: { apikey } }).catch(
+      () => {},
+    )
     if ((await response?.text()) === '[]') return true
     await setTimeout(50)
   }

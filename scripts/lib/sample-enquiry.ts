@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
-import { type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
-import { longestOf, sampleOf } from '../../src/store/row.ts'
+import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { longestSample, sampleValue } from '../../src/store/row.ts'
 
 export type Enquiry = Record<FieldName, string>
 
@@ -10,9 +10,9 @@ const texts: Record<string, string> = {
   message: 'We copy figures between two ledgers all day.',
 }
 
-export const sampleEnquiry = (): Enquiry => fill((name) => sampleOf(name, texts[name]))
+export const sampleEnquiry = (): Enquiry => fill((name) => sampleValue(name, texts[name]))
 
-export const longestEnquiry = (): Enquiry => fill(longestOf)
+export const longestEnquiry = (): Enquiry => fill(longestSample)
 
 const fill = (toValue: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, toValue(name)])) as Enquiry

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { toRule } from '../../src/contact/submission.ts'
 import { legalPages } from '../../src/content/legal.ts'
 import { partners, person, site } from '../../src/content/site.ts'
-import { fieldNames, fields } from '../../src/islands/fields.ts'
-import { paths } from '../../src/routes.ts'
+import { fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { patternToRegExp } from '../../src/enquiry/rules.ts'
+import { paths } from '../../src/urls.ts'
 import { diagnoseRetention } from './retention.ts'
 import { errorsInVariables, readConfig } from './variables.ts'
 
@@ -62,7 +62,7 @@ function* patternsBroken(): Generator<string> {
     if (!pattern) continue
     const subject = `src/content/contact.ts: the pattern of ${name}`
     try {
-      if (!toRule(pattern).test(example))
+      if (!patternToRegExp(pattern).test(example))
         yield `${subject} refuses its example, '${example}'. Mend one of the two.`
     } catch (error) {
       yield `${subject} is no regular expression for a browser. ${(error as Error).message}.`

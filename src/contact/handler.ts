@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { isHoneypotFilled } from '../enquiry/honeypot.ts'
+import { pickValues } from '../enquiry/values.ts'
 import type { Env } from '../env.ts'
-import { isInHoneypot, pickValues } from '../islands/contact-form-state.ts'
 import { aboutRequest, type LogVariables } from '../middleware/log.ts'
 import { isTotalWithin, retryAfter } from '../middleware/rate-limit.ts'
 import { enqueue, notify, reportFailure, reportStored } from '../outbox/outbox-client.ts'
@@ -14,12 +15,12 @@ import { parseSubmission } from './submission.ts'
 type AppContext = Context<{ Bindings: Env; Variables: LogVariables }>
 
 /** Takes an enquiry: validate → store, or queue in the outbox → respond. */
-export async function submitContact(c: AppContext): Promise<Response> {
+export async function handleContact(c: AppContext): Promise<Response> {
   const read = await readFields(c.req.raw)
   if (read.kind === 'unreadable') return failureResponse(c, read.status)
 
   const values = pickValues(read.fields)
-  const honeypot = isInHoneypot(read.fields)
+  const honeypot = isHoneypotFilled(read.fields)
   const parsed = parseSubmission(read.fields)
   if (parsed.kind === 'invalid') return failureResponse(c, 422, { values, errors: parsed.errors, honeypot })
   if (honeypot) {

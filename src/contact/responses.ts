@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { contact } from '../content/contact.ts'
-import type { Failure } from '../islands/contact-form-state.ts'
+import type { Failure } from '../enquiry/values.ts'
 import { renderHome } from '../page/render.tsx'
 import { wantsJson } from '../responses/negotiation.ts'
 import { cachedPage, html } from '../responses/pages.ts'
-import { toThanks } from '../routes.ts'
+import { toThanks } from '../urls.ts'
 
 export function storedResponse(c: Context): Response {
   return wantsJson(c) ? c.json({ ok: true }, 201) : c.redirect(toThanks(), 303)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { FieldErrors } from '../islands/contact-form-state.ts'
-import { errorOf, type FieldName, fieldNames, fields, type Submission } from '../islands/fields.ts'
+import { errorMessage, type FieldName, fieldNames, fields, type Submission } from '../enquiry/fields.ts'
+import { isBlank, isOneLine, isStorable, patternToRegExp } from '../enquiry/rules.ts'
+import type { FieldErrors } from '../enquiry/values.ts'
 import { withAsciiDomain } from '../text.ts'
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
@@ -10,7 +11,8 @@ export function parseSubmission(input: Record<string, unknown>): Parsed {
   if (parsed.success) return { kind: 'valid', submission: parsed.data }
   const { fieldErrors } = z.flattenError(parsed.error)
   const errors: FieldErrors = {}
-  for (const name of fieldNames) if (fieldErrors[name]) errors[name] = errorOf(name, isEmpty(input[name]))
+  for (const name of fieldNames)
+    if (fieldErrors[name]) errors[name] = errorMessage(name, isEmpty(input[name]))
   return { kind: 'invalid', errors }
 }
 
@@ -31,7 +33,7 @@ function ruleOf(name: FieldName): (text: string) => boolean {
       return () => true
     default: {
       const obeysControl = control === 'email' ? isEmail : isOneLine
-      const expression = toRule(pattern ?? '.*')
+      const expression = patternToRegExp(pattern ?? '.*')
       return (text) => obeysControl(text) && expression.test(text)
     }
   }
@@ -50,20 +52,6 @@ function schemaOf(name: FieldName) {
   )
   return optional ? z._default(text, '') : text
 }
-
-// Each regular expression takes linear time, because anyone may send any text.
-
-export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
-
-/** U+2028 and U+2029 end lines too, but are no control characters. */
-export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
-
-/** Whether a reader would see nothing: spaces, control and direction characters, fillers, empty Braille. */
-export const isBlank = (text: string) =>
-  /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
-
-/** Reads the attribute `pattern` as HTML does. */
-export const toRule = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v')
 
 /** HTML's own rule, for the ASCII form of the domain, because Firefox accepts domains in other scripts. */
 export const isEmail = (text: string) => z.regexes.html5Email.test(withAsciiDomain(text))

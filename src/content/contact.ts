@@ -2,7 +2,7 @@ import type { Control } from './control.ts'
 import { interests } from './interests.ts'
 
 /** In the order of the form. Schema, row, notices and test samples follow this table too. */
-export const table = {
+export const contactFields = {
   name: {
     label: 'Name',
     control: 'text',

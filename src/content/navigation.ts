@@ -1,4 +1,4 @@
-import type { Anchor } from '../routes.ts'
+import type { Anchor } from '../urls.ts'
 
 export const navigation = {
   label: 'Sections',

@@ -1,9 +1,4 @@
-import { type FieldName, fieldNames } from './fields.ts'
-
-export type Values = Partial<Record<FieldName, string>>
-export type FieldErrors = Partial<Record<FieldName, string>>
-
-export type Failure = { values: Values; errors: FieldErrors; honeypot?: boolean }
+import type { Failure, Values } from '../enquiry/values.ts'
 
 /** idle → sending → sent → idle, or from sending back to idle with a failure. */
 export type ContactFormState =
@@ -30,20 +25,3 @@ export function nextState(state: ContactFormState, event: ContactFormEvent): Con
       return { kind: 'idle', sentBefore: true }
   }
 }
-
-export function pickValues(fields: Record<string, unknown>): Values {
-  const values: Values = {}
-  for (const name of fieldNames) {
-    const value = fields[name]
-    if (typeof value === 'string') values[name] = value
-  }
-  return values
-}
-
-/** No person sees this field, and no browser fills in one of this name, so probably a program has. */
-export const honeypotField = 'subject'
-
-export const honeypotBoxField = 'person'
-
-export const isInHoneypot = (fields: Record<string, unknown>): boolean =>
-  Boolean(fields[honeypotField]) && !fields[honeypotBoxField]

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { site } from '../content/site.ts'
+import { displayValue, fieldLabel, fieldNames } from '../enquiry/fields.ts'
+import type { Failure, Values } from '../enquiry/values.ts'
 import { withoutSoftHyphens } from '../text.ts'
-import type { Failure, Values } from './contact-form-state.ts'
-import { fieldNames, labelOf, wordsOf } from './fields.ts'
 
 type Props = { failure: Failure; takeFocus: boolean }
 
@@ -32,7 +32,7 @@ export function FailureBanner({ failure, takeFocus }: Props) {
 }
 
 function emailLink(values: Values): string {
-  const lines = fieldNames.map((name) => `${labelOf(name)}: ${wordsOf(name, values[name] ?? '')}`)
+  const lines = fieldNames.map((name) => `${fieldLabel(name)}: ${displayValue(name, values[name] ?? '')}`)
   // RFC 6068: lines end with CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
   const subject = withoutSoftHyphens(contact.failureSubject)

@@ -1,5 +1,5 @@
 import { contact } from '../content/contact.ts'
-import { errorOf, type FieldName, fields } from './fields.ts'
+import { errorMessage, type FieldName, fields } from '../enquiry/fields.ts'
 import { Linked } from './linked.tsx'
 
 type Props = { name: FieldName; value: string | undefined; error: string | undefined }
@@ -78,7 +78,7 @@ function Control({ defaultValue, ...props }: ControlProps) {
           maxLength={limit}
           pattern={pattern}
           // Browsers show the title where the pattern does not fit.
-          title={pattern && errorOf(props.name)}
+          title={pattern && errorMessage(props.name)}
         />
       )
   }

@@ -1,5 +1,5 @@
 import { contact } from '../content/contact.ts'
-import { honeypotBoxField, honeypotField } from './contact-form-state.ts'
+import { honeypotBoxField, honeypotField } from '../enquiry/honeypot.ts'
 
 /** Programs look for `display: none`, so it is moved out of view. The data attributes tell password managers to keep out. */
 export function Honeypot() {

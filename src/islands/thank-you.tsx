@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { paths, toAnchor } from '../routes.ts'
+import { paths, toAnchor } from '../urls.ts'
 
 /** Served thanks have a link back to the form, since no script may ever come. */
 export function ThankYou({ isServed }: { isServed: boolean }) {

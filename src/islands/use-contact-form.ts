@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useReducer, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { site } from '../content/site.ts'
-import { paths } from '../routes.ts'
+import { type Failure, pickValues } from '../enquiry/values.ts'
 import { withoutSoftHyphens } from '../text.ts'
-import { type ContactFormState, type Failure, nextState, pickValues } from './contact-form-state.ts'
+import { paths } from '../urls.ts'
+import { type ContactFormState, nextState } from './contact-form-state.ts'
 
 /** The life of the form in the browser. `sentCount` grows with each enquiry that was stored. */
 export function useContactForm(initial: ContactFormState) {
@@ -28,7 +29,7 @@ export function useContactForm(initial: ContactFormState) {
     if (state.kind === 'sending') return
     const fields = new FormData(event.currentTarget)
     dispatch({ kind: 'submit' })
-    const outcome = await submitContact(fields)
+    const outcome = await postContact(fields)
     if (outcome.kind === 'stored') {
       setSentCount((count) => count + 1)
       return dispatch({ kind: 'stored' })
@@ -49,7 +50,7 @@ export type SubmitOutcome =
 /** The Worker takes up to 8 s for storing, and its answer has to come first. */
 export const timeLimitMs = 12_000
 
-export async function submitContact(fields: FormData, send = fetch): Promise<SubmitOutcome> {
+export async function postContact(fields: FormData, send = fetch): Promise<SubmitOutcome> {
   try {
     const response = await send(paths.contact, {
       method: 'POST',

@@ -1,5 +1,5 @@
+import { displayValue, type FieldName, fieldLabel, fieldNames, fields } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
-import { type FieldName, fieldNames, fields, labelOf, wordsOf } from '../islands/fields.ts'
 import { isTransientStatus } from '../store/retry.ts'
 import { type Channel, errorInWebhook, type Sent } from './channels.ts'
 import { describeState, type EnquiryNotice, headOf, linesOf, quote, withoutDirections } from './notice.ts'
@@ -53,8 +53,8 @@ export function describeEnquiry(notice: EnquiryNotice, variables: Variables): st
 
 function describeField(name: FieldName, value: string): string[] {
   const { options, value: ticked } = fields[name]
-  const label = labelOf(name)
-  if (options || ticked) return [`${label}: ${harmless(wordsOf(name, value))}`]
+  const label = fieldLabel(name)
+  if (options || ticked) return [`${label}: ${harmless(displayValue(name, value))}`]
   return [`${label}:`, ...linesOf(value).map(harmless).map(quote)]
 }
 

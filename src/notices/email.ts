@@ -1,6 +1,13 @@
 import { site } from '../content/site.ts'
+import {
+  displayValue,
+  type FieldName,
+  fieldLabel,
+  fieldNames,
+  fields,
+  type Submission,
+} from '../enquiry/fields.ts'
 import type { Email, EmailBinding, Env, Variables } from '../env.ts'
-import { type FieldName, fieldNames, fields, labelOf, type Submission, wordsOf } from '../islands/fields.ts'
 import { withAsciiDomain, withoutSoftHyphens } from '../text.ts'
 import { type Channel, errorInEmail, readRecipients, type Sent } from './channels.ts'
 import { describeState, headOf, linesOf, type Notice, quote, withoutDirections } from './notice.ts'
@@ -42,15 +49,15 @@ function textOf(notice: Notice, variables: Variables): string {
 }
 
 function describeField(name: FieldName, value: string): string[] {
-  const words = withoutDirections(wordsOf(name, value))
-  if (fields[name].control !== 'textarea') return [`${labelOf(name)}: ${words || '–'}`]
-  return [`${labelOf(name)}:`, ...linesOf(words).map(quote)]
+  const words = withoutDirections(displayValue(name, value))
+  if (fields[name].control !== 'textarea') return [`${fieldLabel(name)}: ${words || '–'}`]
+  return [`${fieldLabel(name)}:`, ...linesOf(words).map(quote)]
 }
 
 function titleOf(notice: Notice): string {
   if (notice.kind !== 'enquiry') return /^[^:.]+/.exec(describeState(notice, {}))?.[0] ?? ''
   const named = fieldNames.filter((name) => fields[name].notice === 'always')
-  return `New enquiry: ${named.map((name) => wordsOf(name, notice.submission[name])).join(', ')}`
+  return `New enquiry: ${named.map((name) => displayValue(name, notice.submission[name])).join(', ')}`
 }
 
 /** Cloudflare's codes for what may be over when it is tried again. */

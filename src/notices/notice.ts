@@ -1,5 +1,5 @@
+import type { Submission } from '../enquiry/fields.ts'
 import type { Variables } from '../env.ts'
-import type { Submission } from '../islands/fields.ts'
 import { diagnose, diagnoses, isInRow, type StoreError } from '../store/diagnose.ts'
 
 /** What became of an enquiry that could not be stored: `full` means that the outbox took no more. */

@@ -1,7 +1,7 @@
 import type { LegalPage as Content } from '../content/legal.ts'
 import { site } from '../content/site.ts'
 import { Linked } from '../islands/linked.tsx'
-import { paths } from '../routes.ts'
+import { paths } from '../urls.ts'
 import { Document } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Logo } from './ui/logo.tsx'

@@ -1,7 +1,7 @@
 import { services } from '../content/services.ts'
 import { site } from '../content/site.ts'
-import { paths } from '../routes.ts'
 import { withoutSoftHyphens } from '../text.ts'
+import { paths } from '../urls.ts'
 
 const { shareImage } = site
 const [name, title, description] = [site.name, site.title, site.description].map(withoutSoftHyphens)

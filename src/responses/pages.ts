@@ -4,7 +4,7 @@ import type { LegalPage } from '../content/legal.ts'
 import { messages } from '../content/messages.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { type MessageName, renderHome, renderLegal, renderMessage } from '../page/render.tsx'
-import { parameters } from '../routes.ts'
+import { parameters } from '../urls.ts'
 import { wantsJson } from './negotiation.ts'
 
 export const html = { 'Content-Type': 'text/html; charset=utf-8' }

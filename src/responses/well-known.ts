@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { legalPages } from '../content/legal.ts'
 import { site } from '../content/site.ts'
-import { paths } from '../routes.ts'
+import { paths } from '../urls.ts'
 
 /** RFC 9116 advises less than a year. */
 const validMs = 360 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
+import { fieldNames } from '../enquiry/fields.ts'
 import type { Variables } from '../env.ts'
-import { fieldNames } from '../islands/fields.ts'
 import { readBackend } from './backend.ts'
-import { table } from './row.ts'
+import { tableName } from './row.ts'
 
 export type Diagnosis = { reason: string; remedy: string }
 
@@ -10,7 +10,7 @@ const logs = "Look at the project's logs in the Supabase dashboard."
 /** For the SQL editor, because `supabase db push` does not run a migration twice. */
 export const inSql = (statement: string) => `In the SQL editor: ${statement}`
 
-export const createPolicy = `create policy "anyone may send a new enquiry" on public.${table} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
+export const createPolicy = `create policy "anyone may send a new enquiry" on public.${tableName} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
 
 /** Errors of a database that is away or takes nothing. */
 const database = {
@@ -40,12 +40,15 @@ const setup = {
     reason: 'what answers there is not a Supabase data API.',
     remedy: 'Give SUPABASE_URL the bare address of the project, like https://abcd.supabase.co.',
   },
-  'missing table': { reason: `there is no table ${table}.`, remedy: 'Run npx supabase@3 db push --remote.' },
+  'missing table': {
+    reason: `there is no table ${tableName}.`,
+    remedy: 'Run npx supabase@3 db push --remote.',
+  },
   'missing column': { reason: 'a column is missing.', remedy: 'Run npx supabase@3 db push --remote.' },
   'missing grant': {
     reason: 'the role anon lacks the privilege.',
     remedy: inSql(
-      `grant insert (${['id', 'created_at', ...fieldNames, 'status'].join(', ')}) on public.${table} to anon;`,
+      `grant insert (${['id', 'created_at', ...fieldNames, 'status'].join(', ')}) on public.${tableName} to anon;`,
     ),
   },
   'refused by policy': {
@@ -54,7 +57,7 @@ const setup = {
   },
   'id may be empty': {
     reason: 'the column id is not the primary key, so an enquiry that is sent twice is stored twice.',
-    remedy: inSql(`alter table public.${table} add primary key (id);`),
+    remedy: inSql(`alter table public.${tableName} add primary key (id);`),
   },
   required: {
     reason: 'a column that the site does not fill may not be empty.',

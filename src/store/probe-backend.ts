@@ -1,8 +1,8 @@
-import { type FieldName, fieldNames } from '../islands/fields.ts'
+import { type FieldName, fieldNames } from '../enquiry/fields.ts'
 import type { Backend } from './backend.ts'
 import type { StoreError } from './diagnose.ts'
 import type { RetryLimits } from './retry.ts'
-import { initialStatus, sampleOf } from './row.ts'
+import { initialStatus, sampleValue } from './row.ts'
 import { storeLimits, storeRow } from './store-row.ts'
 
 const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>
@@ -32,6 +32,6 @@ async function insert(backend: Backend, rows: object[], limits: RetryLimits): Pr
 
 const acceptedRow = () => ({
   id: crypto.randomUUID(),
-  ...Object.fromEntries(fieldNames.map((name) => [name, sampleOf(name)])),
+  ...Object.fromEntries(fieldNames.map((name) => [name, sampleValue(name)])),
   status: initialStatus,
 })

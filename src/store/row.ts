@@ -1,6 +1,6 @@
-import { type FieldName, fieldNames, fields, type Submission } from '../islands/fields.ts'
+import { type FieldName, fieldNames, fields, type Submission } from '../enquiry/fields.ts'
 
-export const table = 'contact_submissions'
+export const tableName = 'contact_submissions'
 export const initialStatus = 'new'
 
 export type Row = { id: string; status: string; [field: string]: string }
@@ -26,7 +26,7 @@ async function toId(submission: Submission): Promise<string> {
 }
 
 /** A value that the form accepts. `text` is cut to the field's limit. */
-export function sampleOf(name: FieldName, text = 'Health check'): string {
+export function sampleValue(name: FieldName, text = 'Health check'): string {
   const { control, options, value, example, limit } = fields[name]
   const samples = {
     text,
@@ -39,8 +39,8 @@ export function sampleOf(name: FieldName, text = 'Health check'): string {
   return (example ?? samples[control] ?? '').slice(0, limit).trim()
 }
 
-export function longestOf(name: FieldName): string {
+export function longestSample(name: FieldName): string {
   const { control, example, limit } = fields[name]
-  const sample = sampleOf(name)
+  const sample = sampleValue(name)
   return example || !limit ? sample : sample.padStart(limit, control === 'tel' ? '0' : 'x')
 }

@@ -2,7 +2,7 @@ import type { Backend } from './backend.ts'
 import { type Client, connect } from './connect.ts'
 import type { StoreError } from './diagnose.ts'
 import { isTransientStatus, type RetryLimits, retry } from './retry.ts'
-import { table } from './row.ts'
+import { tableName } from './row.ts'
 
 /** A visitor waits at most 8 s for an answer; three attempts of 2.5 s and the pauses between them fit into it. */
 export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs: 8_000, firstPauseMs: 150 }
@@ -25,7 +25,7 @@ export type InsertResult =
 
 /** Selects nothing back, because the key may only insert. The result can be logged: it holds none of the visitor's words. */
 export async function insertRow(client: Client, row: object, signal: AbortSignal): Promise<InsertResult> {
-  const { error, status } = await client.from(table).insert(row).abortSignal(signal)
+  const { error, status } = await client.from(tableName).insert(row).abortSignal(signal)
   // Not 200, which is what a proxy or a login page in front of the backend answers.
   if (status === 201 && !error) return { outcome: 'stored' }
   const known = toStoreError(status, error)
@@ -66,9 +66,9 @@ export function toStoreError(status: number, error: unknown): StoreError {
   if (status === 0 || status === originUnreachable) return 'unreachable'
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
-  if (code === '23502' && message.includes(`"id" of relation "${table}"`)) return 'id required'
+  if (code === '23502' && message.includes(`"id" of relation "${tableName}"`)) return 'id required'
   // The primary key has this name. Any other key refuses an enquiry that is not stored.
-  if (code === '23505' && !message.includes(`"${table}_pkey"`)) return 'unique key'
+  if (code === '23505' && !message.includes(`"${tableName}_pkey"`)) return 'unique key'
   // Supabase Lite sends no code for this.
   if (message.includes('violates check constraint')) return 'constraint'
   const known = errorsByCode.get(code)

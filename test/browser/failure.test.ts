@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
-import { errorOf, fieldNames, fields, wordsOf } from '../../src/islands/fields.ts'
+import { displayValue, errorMessage, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { timeLimitMs } from '../../src/islands/use-contact-form.ts'
 import { withoutSoftHyphens } from '../../src/text.ts'
 import { both, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
@@ -38,7 +38,8 @@ test.for(both)('The banner keeps what was typed, JavaScript: %s', async (javaScr
   expect(address.protocol + address.pathname).toBe(`mailto:${site.email}`)
   expect(address.searchParams.get('subject')).toBe(withoutSoftHyphens(contact.failureSubject))
   const body = address.searchParams.get('body')
-  for (const name of fieldNames) expect(body).toContain(wordsOf(name, enquiry[name]).replaceAll('\n', '\r\n'))
+  for (const name of fieldNames)
+    expect(body).toContain(displayValue(name, enquiry[name]).replaceAll('\n', '\r\n'))
 })
 
 test('After the timeout comes the banner, which goes with the next submit', async ({ arrive }) => {
@@ -80,7 +81,7 @@ test.for(both)('Refused fields say what to do, JavaScript: %s', async (javaScrip
 
   expect(await page.locator('[aria-invalid=true]').count()).toBe(refused.length)
   const box = form.honeypotBox
-  const explained = refused.map((name) => [form.field(name), errorOf(name, true)] as const)
+  const explained = refused.map((name) => [form.field(name), errorMessage(name, true)] as const)
   for (const [field, words] of [...explained, [box, contact.honeypot.reason] as const]) {
     const described = await field.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${described}"]`).allTextContents()).toEqual([words])

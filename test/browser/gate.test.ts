@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { agent, cardLabels, gate, states, workLog } from '../../src/content/hero.ts'
 import { proofs, record as words } from '../../src/content/security.ts'
-import { toAnchor } from '../../src/routes.ts'
+import { toAnchor } from '../../src/urls.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 
 const choice = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })

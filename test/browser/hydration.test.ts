@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
-import { errorOf, fieldNames } from '../../src/islands/fields.ts'
+import { errorMessage, fieldNames } from '../../src/enquiry/fields.ts'
 import { hasFocus, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, openForm, typeBeforeReact } from '../support/form.ts'
@@ -71,7 +71,7 @@ test('A post before hydration that is refused may be corrected before and after 
   await form.hydrated()
   expect(await form.values()).toEqual(corrected)
   expect(await box.isChecked()).toBe(true)
-  expect(await page.getByText(errorOf('name', true)).isVisible()).toBe(true)
+  expect(await page.getByText(errorMessage('name', true)).isVisible()).toBe(true)
   expect(await hasFocus(form.field(fieldNames.at(-1)!))).toBe(true)
   await form.submit.click()
   await form.thanks.waitFor()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { interests } from '../../src/content/interests.ts'
-import { fieldNames, fields } from '../../src/islands/fields.ts'
+import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { insert, row, test } from '../support/database-test.ts'
 
 const checkViolation = { refused: '23514' }

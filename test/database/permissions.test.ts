@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldNames } from '../../src/islands/fields.ts'
+import { fieldNames } from '../../src/enquiry/fields.ts'
 import { insert, row, test } from '../support/database-test.ts'
 import { readMigrations } from '../support/supabase-schema.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { parseSubmission } from '../../src/contact/submission.ts'
-import { fieldNames } from '../../src/islands/fields.ts'
+import { fieldNames } from '../../src/enquiry/fields.ts'
 import { toSubmission } from '../../src/store/row.ts'
 import type { Enquiry } from '../support/enquiry.ts'
 import { encodings, postTo } from '../support/posting.ts'

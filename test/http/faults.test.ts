@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
-import { paths } from '../../src/routes.ts'
 import type { StoreError } from '../../src/store/diagnose.ts'
+import { paths } from '../../src/urls.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import {
   type Fault,

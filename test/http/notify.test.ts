@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
+import type { Submission } from '../../src/enquiry/fields.ts'
 import type { Variables } from '../../src/env.ts'
-import type { Submission } from '../../src/islands/fields.ts'
 import { describeEnquiry } from '../../src/notices/chat.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'

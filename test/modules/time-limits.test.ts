@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBlank, isEmail, isOneLine, isStorable } from '../../src/contact/submission.ts'
+import { isEmail } from '../../src/contact/submission.ts'
+import { isBlank, isOneLine, isStorable } from '../../src/enquiry/rules.ts'
 import { timeLimitMs } from '../../src/islands/use-contact-form.ts'
 import { outboxTimeoutMs } from '../../src/outbox/outbox-client.ts'
 import { retry } from '../../src/store/retry.ts'

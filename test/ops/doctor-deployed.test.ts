@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { checkDeployed, type Get, getWithin } from '../../scripts/doctor/deployed.ts'
 import { site as company } from '../../src/content/site.ts'
-import { paths } from '../../src/routes.ts'
+import { paths } from '../../src/urls.ts'
 import { errorsIn } from '../support/doctor.ts'
 import { serve } from '../support/serve.ts'
 import { startFaultyServer } from '../support/start-site.ts'

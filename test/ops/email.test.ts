@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { site as company } from '../../src/content/site.ts'
-import { fieldNames, fields, labelOf, wordsOf } from '../../src/islands/fields.ts'
+import { displayValue, fieldLabel, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/posting.ts'
 import { startFaultyServer } from '../support/start-site.ts'
@@ -35,10 +35,10 @@ test('Reply: an enquiry is emailed with each field by its label, and Reply goes 
   expect(email.from).toContain(`<website@${host}>`)
   expect(email.to).toEqual(['office@company.test', 'sales@company.test'])
   expect(email.replyTo).toBe(`"Ada" <${enquiry.email}>`)
-  for (const said of [enquiry.company, wordsOf('interest', enquiry.interest)])
+  for (const said of [enquiry.company, displayValue('interest', enquiry.interest)])
     expect(email.subject).toContain(said)
   expect(email.text).toContain(site.backend.url)
-  for (const name of fieldNames) expect(email.text).toContain(`${labelOf(name)}:`)
+  for (const name of fieldNames) expect(email.text).toContain(`${fieldLabel(name)}:`)
   expect(email.text).toContain('> One\n> Two')
   await expect.poll(() => site.logged.join()).toMatch(/"notify","channel":"email","outcome":"sent"/)
   expect(site.logged.join()).not.toMatch(/One|Ada|office|sales/)

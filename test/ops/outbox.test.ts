@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { checkDeployed } from '../../scripts/doctor/deployed.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
-import { paths } from '../../src/routes.ts'
+import { paths } from '../../src/urls.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { errorsIn } from '../support/doctor.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/lib/ports.ts'
-import { table } from '../../src/store/row.ts'
+import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/posting.ts'
@@ -44,7 +44,7 @@ const backend = `http://127.0.0.1:${variables.SUPABASE_PORT}`
 const site = await copy.start(variables, 'node scripts/start.ts')
 
 // The embedded database takes a request without a key for the administrator's.
-const names = async () => (await fetch(`${backend}/rest/v1/${table}?select=name`)).json()
+const names = async () => (await fetch(`${backend}/rest/v1/${tableName}?select=name`)).json()
 
 test('npm start says where things are, stores an enquiry, and logs no word of it', async () => {
   const emails = 'Emails     in files: a line tells of each'
@@ -86,7 +86,7 @@ test('What another command builds or removes meanwhile does not disturb it', asy
 test('A row that the database refuses is logged in a file, and not in the terminal', async () => {
   const row = newEnquiry({ company: `Refused ${crypto.randomUUID()}`, interest: 'no-such-interest' })
   const headers = { 'Content-Type': 'application/json' }
-  await fetch(`${backend}/rest/v1/${table}`, { method: 'POST', headers, body: JSON.stringify(row) })
+  await fetch(`${backend}/rest/v1/${tableName}`, { method: 'POST', headers, body: JSON.stringify(row) })
   await expect.poll(() => readFileSync(inCopy('.data/supabase.log'), 'utf8')).toContain(row.company)
   expect(site.output()).not.toContain(row.company)
 })

@@ -1,5 +1,5 @@
 import { type Enquiry, sampleEnquiry } from '../../scripts/lib/sample-enquiry.ts'
-import { fields as table } from '../../src/islands/fields.ts'
+import { fields as table } from '../../src/enquiry/fields.ts'
 
 export type { Enquiry }
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { table } from '../../src/store/row.ts'
+import { tableName } from '../../src/store/row.ts'
 import { listen } from './serve.ts'
 
 type Row = { id: string; company: string; message: string; [column: string]: string }
@@ -38,7 +38,7 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
     const body = await text(request)
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
     const reads = request.method === 'GET'
-    if (pathname !== `/rest/v1/${table}` || !(reads || request.method === 'POST')) {
+    if (pathname !== `/rest/v1/${tableName}` || !(reads || request.method === 'POST')) {
       strays.push(`${request.method} ${request.url}`)
       return void response.writeHead(201).end()
     }
@@ -69,7 +69,7 @@ export const storeAndAnswer: Fault = ({ row, commit, response }) => {
   if (row.id === null)
     return sendJson(response, 400, {
       code: '23502',
-      message: `null value in column "id" of relation "${table}" violates …`,
+      message: `null value in column "id" of relation "${tableName}" violates …`,
     })
   if (commit()) return void response.writeHead(201).end()
   refuseAsTaken(response, 'contact_submissions_pkey')

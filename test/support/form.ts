@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { putInto } from '../../scripts/lib/sample-enquiry.ts'
 import { contact } from '../../src/content/contact.ts'
-import { honeypotField } from '../../src/islands/contact-form-state.ts'
-import { type FieldName, fieldNames, fields, labelOf } from '../../src/islands/fields.ts'
-import { paths } from '../../src/routes.ts'
+import { type FieldName, fieldLabel, fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { honeypotField } from '../../src/enquiry/honeypot.ts'
+import { paths } from '../../src/urls.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
 
 export const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Enquiry
@@ -41,7 +41,7 @@ export function contactForm(page: Page) {
   const section = page.locator('#contact')
   const status = section.getByRole('status')
   const submit = section.getByRole('button', { name: contact.submit })
-  const field = (name: FieldName) => section.getByLabel(labelOf(name), { exact: true })
+  const field = (name: FieldName) => section.getByLabel(fieldLabel(name), { exact: true })
   const put = (name: FieldName, value: string) => putInto(field(name), name, value)
   const fill = async (values: Enquiry) => {
     for (const name of fieldNames) await put(name, values[name])

@@ -1,4 +1,4 @@
-import { paths } from '../../src/routes.ts'
+import { paths } from '../../src/urls.ts'
 import type { Enquiry } from './enquiry.ts'
 
 /** What the form's script asks for. */

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser'
-import { fieldNames } from '../../src/islands/fields.ts'
+import { fieldNames } from '../../src/enquiry/fields.ts'
 
 export const documentOf = async (answer: Response) => parse(await answer.text())
 

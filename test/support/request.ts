@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from 'built-worker'
-import { paths } from '../../src/routes.ts'
+import { paths } from '../../src/urls.ts'
 
 /** Asks the built Worker for a page. It is configured for the embedded backend unless told otherwise. */
 export const get = async (

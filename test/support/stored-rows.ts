@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Submission } from '../../src/islands/fields.ts'
+import type { Submission } from '../../src/enquiry/fields.ts'
 
 type StoredRow = Submission & { id: string; status: string; created_at: string }
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
-import { paths } from '../../src/routes.ts'
+import { paths } from '../../src/urls.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'

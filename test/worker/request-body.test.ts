@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldNames } from '../../src/islands/fields.ts'
+import { fieldNames } from '../../src/enquiry/fields.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import * as accept from '../support/posting.ts'
 import * as request from '../support/request.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
-import { type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
+import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { initialStatus } from '../../src/store/row.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { encodings, everyEncoding, json as script } from '../support/posting.ts'

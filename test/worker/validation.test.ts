@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { contact } from '../../src/content/contact.ts'
-import { honeypotBoxField, honeypotField } from '../../src/islands/contact-form-state.ts'
-import { errorOf, type FieldName, fieldNames, fields } from '../../src/islands/fields.ts'
-import { paths } from '../../src/routes.ts'
+import { errorMessage, type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { honeypotBoxField, honeypotField } from '../../src/enquiry/honeypot.ts'
+import { paths } from '../../src/urls.ts'
 import { enquiry, newEnquiry } from '../support/enquiry.ts'
 import { encodings, everyEncoding, json } from '../support/posting.ts'
 import { documentOf } from '../support/read-html.ts'
@@ -18,7 +18,7 @@ const expectRefusal = vi.defineHelper(async (init: RequestInit, field: FieldName
   expect([field, answer.status]).toEqual([field, 422])
   const { ok, message, errors } = (await answer.json()) as Record<string, unknown>
   expect({ ok, message }).toEqual({ ok: false, message: contact.failure })
-  expect(errors).toEqual({ [field]: errorOf(field, isEmpty) })
+  expect(errors).toEqual({ [field]: errorMessage(field, isEmpty) })
 })
 
 const withField = (field: FieldName, value: unknown) =>

@@ -1,7 +1,7 @@
 import { addressOf, legal } from '../../content/legal.ts'
 import { navigation } from '../../content/navigation.ts'
 import { site } from '../../content/site.ts'
-import { toAnchor } from '../../routes.ts'
+import { toAnchor } from '../../urls.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { Logo } from '../ui/logo.tsx'
 

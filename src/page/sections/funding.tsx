@@ -1,5 +1,5 @@
 import { funding } from '../../content/funding.ts'
-import { toInterest } from '../../routes.ts'
+import { toInterest } from '../../urls.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 export function Funding() {

@@ -1,5 +1,5 @@
 import { agent, hero } from '../../content/hero.ts'
-import { toAnchor } from '../../routes.ts'
+import { toAnchor } from '../../urls.ts'
 import { StaffCard } from '../ui/staff-card.tsx'
 import { WorkLog } from '../ui/work-log.tsx'
 

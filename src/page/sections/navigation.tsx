@@ -1,6 +1,6 @@
 import { navigation } from '../../content/navigation.ts'
 import { site } from '../../content/site.ts'
-import { toAnchor } from '../../routes.ts'
+import { toAnchor } from '../../urls.ts'
 import { Logo } from '../ui/logo.tsx'
 
 /** Where the links do not fit they are a popover, which the browser opens and closes. */

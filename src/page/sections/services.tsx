@@ -1,5 +1,5 @@
 import { services } from '../../content/services.ts'
-import { toAnchor, toInterest } from '../../routes.ts'
+import { toAnchor, toInterest } from '../../urls.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 export function Services() {

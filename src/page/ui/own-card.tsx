@@ -1,6 +1,6 @@
 import { cardLabels } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
-import { toInterest } from '../../routes.ts'
+import { toInterest } from '../../urls.ts'
 
 export const cardLines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
 

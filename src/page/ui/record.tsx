@@ -1,6 +1,6 @@
 import { gate, workLog } from '../../content/hero.ts'
 import { proofs, record } from '../../content/security.ts'
-import { toAnchor } from '../../routes.ts'
+import { toAnchor } from '../../urls.ts'
 import { LogLine } from './log-line.tsx'
 
 export function Record() {

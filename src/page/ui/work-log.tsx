@@ -1,5 +1,5 @@
 import { gate, states, workLog } from '../../content/hero.ts'
-import { toAnchor } from '../../routes.ts'
+import { toAnchor } from '../../urls.ts'
 import { LogLine } from './log-line.tsx'
 
 const heldId = 'gate-held'

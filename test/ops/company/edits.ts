@@ -83,7 +83,8 @@ const json = (value: object) => JSON.stringify(value)
 export const edits: Record<string, Edit | (() => Buffer)> = {
   'src/content/site.ts': (text) =>
     `${text}\nObject.assign(site, ${json(site)})\nObject.assign(site.storage, { months: 12 })\npartners.list = ${json(partners)}\n`,
-  'src/content/contact.ts': (text) => text.replace('const table = {', `$&${json(fields).slice(1, -1)},`),
+  'src/content/contact.ts': (text) =>
+    text.replace('const contactFields = {', `$&${json(fields).slice(1, -1)},`),
   'src/content/interests.ts': (text) => text.replace('= [', `$&${json(interest)},`),
   'src/content/legal.ts': (text) => text.replace('= [', `$&${json(legal).slice(1, -1)},`),
   'src/page/brand/logo.svg': () =>

@@ -1,19 +1,19 @@
-import { table } from '../content/contact.ts'
+import { contactFields } from '../content/contact.ts'
 import type { Field } from '../content/control.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../text.ts'
 
-export type FieldName = keyof typeof table
+export type FieldName = keyof typeof contactFields
 
 /** The checked values. An optional field that was left empty has ''. */
 export type Submission = Record<FieldName, string>
 
-export const fields: Record<FieldName, Field> = table
+export const fields: Record<FieldName, Field> = contactFields
 
-export const fieldNames = Object.keys(table) as FieldName[]
+export const fieldNames = Object.keys(contactFields) as FieldName[]
 
 /** A function, so that numbers are formatted only when needed: that loads the runtime's language data. */
-export function errorOf(name: FieldName, isEmpty = false): string {
+export function errorMessage(name: FieldName, isEmpty = false): string {
   const { empty, error, limit, example = '' } = fields[name]
   if (isEmpty && empty) return empty
   return error
@@ -22,11 +22,11 @@ export function errorOf(name: FieldName, isEmpty = false): string {
 }
 
 /** The label of a field, without the address of a link in it. */
-export const labelOf = (name: FieldName) =>
+export const fieldLabel = (name: FieldName) =>
   withoutSoftHyphens(fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'))
 
 /** The label of a chosen option, otherwise the value itself. */
-export function wordsOf(name: FieldName, value: string): string {
+export function displayValue(name: FieldName, value: string): string {
   const option = fields[name].options?.find((option) => option.value === value)
   return option ? withoutSoftHyphens(option.label) : value
 }

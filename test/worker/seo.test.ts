@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '../../src/content/site.ts'
-import { paths } from '../../src/routes.ts'
 import { withoutSoftHyphens } from '../../src/text.ts'
+import { paths } from '../../src/urls.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import * as request from '../support/request.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submitContact } from '../../src/islands/use-contact-form.ts'
+import { postContact } from '../../src/islands/use-contact-form.ts'
 
 const answering = (status: number, body: string) => async () => new Response(body, { status })
 const failed = { kind: 'failed' }
@@ -19,5 +19,5 @@ test.for([
   ['502', answering(502, '{}'), { ...failed, cause: 'status 502' }],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), failed],
 ] as const)('The form understands: %s', async ([, send, outcome]) => {
-  expect(await submitContact(new FormData(), send)).toMatchObject(outcome)
+  expect(await postContact(new FormData(), send)).toMatchObject(outcome)
 })

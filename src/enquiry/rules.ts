@@ -1,0 +1,14 @@
+// Each regular expression takes linear time, because anyone may send any text.
+
+/** PostgreSQL stores neither lone surrogates nor NUL. */
+export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/** U+2028 and U+2029 end lines too, but are not control characters. */
+export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
+
+/** Whether the text has no visible character: only spaces, control or formatting characters, fillers or blank Braille. */
+export const isBlank = (text: string) =>
+  /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+
+/** Compiles a `pattern` attribute as HTML specifies: anchored, with the flag `v`. */
+export const patternToRegExp = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v')

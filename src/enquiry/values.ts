@@ -1,0 +1,18 @@
+import { type FieldName, fieldNames } from './fields.ts'
+
+/** What the visitor typed, before validation. */
+export type Values = Partial<Record<FieldName, string>>
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** Why an enquiry was not accepted, with the values to show again. */
+export type Failure = { values: Values; errors: FieldErrors; honeypot?: boolean }
+
+/** Ignores unknown fields and uploaded files. */
+export function pickValues(fields: Record<string, unknown>): Values {
+  const values: Values = {}
+  for (const name of fieldNames) {
+    const value = fields[name]
+    if (typeof value === 'string') values[name] = value
+  }
+  return values
+}
