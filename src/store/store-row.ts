@@ -72,9 +72,9 @@ export function toStoreError(status: number, error: unknown): StoreError {
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
   if (code === '23502' && message.includes(`"id" of relation "${tableName}"`)) return 'id required'
-  // The primary key has this name. Any other key refuses an enquiry that is not stored.
+  // The name of the primary key. A violation of any other unique constraint means that the row is not stored.
   if (code === '23505' && !message.includes(`"${tableName}_pkey"`)) return 'unique key'
-  // Supabase Lite sends no code for this.
+  // Supabase Lite sends another code for this.
   if (message.includes('violates check constraint')) return 'constraint'
   const known = errorsByCode.get(code)
   if (known) return known
