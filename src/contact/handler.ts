@@ -45,7 +45,7 @@ export async function handleContact(c: AppContext): Promise<Response> {
   const stored = await storeRow(backend, row)
   c.set('logFields', stored)
   if (stored.outcome === 'failed') {
-    const outbox = await enqueue(c.env, { row, sentAt, cause: stored.cause })
+    const outbox = await enqueue(c.env, row, sentAt, stored.cause)
     if (outbox === 'queued') {
       c.set('logFields', { ...stored, outcome: outbox })
       return storedResponse(c)
@@ -56,7 +56,7 @@ export async function handleContact(c: AppContext): Promise<Response> {
   }
   const notice = { kind: 'enquiry', submission: parsed.submission, sentAt } as const
   if (isNew(stored)) afterwards(c, notify(c.env, notice, aboutRequest(c)))
-  afterwards(c, reportStored(c.env))
+  afterwards(c, reportStored(c.env, isNew(stored) ? row.id : undefined))
   return storedResponse(c)
 }
 

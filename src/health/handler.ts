@@ -38,7 +38,7 @@ export async function health(c: AppContext): Promise<Response> {
   const state = await probeBackend(backend)
   const isReady = state === 'ready'
   if (!isReady) logEvent({ event: 'health', outcome: 'failed', cause: state, ...aboutRequest(c) })
-  return respond(isReady, { backend: state, outbox: await checkOutbox(c.env, isReady) })
+  return respond(isReady, { backend: state, outbox: await checkOutbox(c.env) })
 }
 
 /** Compares digests, so that the time it takes reveals nothing of the key. */

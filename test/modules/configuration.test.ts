@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorsInSite } from '../../scripts/lib/settings.ts'
-import { errorsInSwitches } from '../../src/env.ts'
-import { errorInEmail } from '../../src/notices/channels.ts'
+import { errorInEmail, errorsInSwitches } from '../../src/env.ts'
 import { readBackend } from '../../src/store/backend.ts'
 
 const url = 'https://abcd.supabase.co'

@@ -1,111 +1,217 @@
+import { abortAllDurableObjects, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { Email, Env } from '../../src/env.ts'
+import { expect, test, vi } from 'vitest'
 import { notify } from '../../src/outbox/outbox-client.ts'
-import { newEnquiry } from '../support/enquiry.ts'
-import { chat, database, intercept, outbox, send } from '../support/outage.ts'
+import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
+import {
+  bindings,
+  chat,
+  database,
+  failWith,
+  intercept,
+  mailbox,
+  outbox,
+  refuse,
+  send,
+  shortenTimeouts,
+  store,
+} from '../support/outage.ts'
+import { encodings, json } from '../support/posting.ts'
 import { takeLogged } from '../support/quiet-console.ts'
+import { post } from '../support/request.ts'
 
 intercept()
 
-const emails: Email[] = []
-const works = async (_: Email) => {}
-let binding = works
+const reject = async () => new Response(null, { status: 404 })
+const accept = async () => new Response()
+const toChat = { ...bindings, NOTIFY_EMAIL: '' }
+const toMailbox = { ...bindings, NOTIFY_WEBHOOK_URL: '' }
 
-/** The runtime's own binding, but for failures, of which it has none. */
-const bindings: Env = {
-  ...env,
-  EMAIL: {
-    send: async (email) => {
-      await binding(email)
-      emails.push(email)
-      return env.EMAIL!.send(email)
-    },
-  },
-}
-const refuse = (code: string) => () => Promise.reject(Object.assign(new Error('to ada@b.test'), { code }))
-
-beforeEach(async () => {
-  emails.length = 0
-  binding = works
-  await outbox.inside((outbox) => void Object.assign(outbox, { env: bindings }))
+const titles = (texts: string[]) => texts.map((text) => /^\w+ \w+/.exec(text)?.[0])
+const announced = () => ({
+  chat: titles(chat.messages),
+  email: titles(mailbox.emails.map(({ subject }) => subject)),
 })
 
-const runIfDue = async () => Number.isNaN(await outbox.nextRun()) || outbox.run()
-const inWords = (texts: string[]) => texts.map((text) => /^\w+ \w+/.exec(text)?.[0])
-const told = () => ({
-  chat: inWords(chat.notices),
-  email: inWords(emails.flatMap(({ text, replyTo }) => (replyTo ? text : text.split('\n\n')))),
-})
-
-const newOne = 'New enquiry'
-const outage = ['Enquiries cannot', 'Enquiries are', newOne, 'All enquiries']
 const either = [true, false]
 const states = either.flatMap((isStored) =>
-  either.flatMap((toChat) => either.map((toMailbox) => ({ isStored, toChat, toMailbox }))),
+  either.flatMap((chatWorks) => either.map((mailWorks) => ({ isStored, chatWorks, mailWorks }))),
 )
 
 test.for(states)(
-  'What works tells at once, the rest later: stored $isStored, chat $toChat, mail $toMailbox',
-  async ({ isStored, toChat, toMailbox }) => {
+  'a working channel gets notices at once, the other later: stored $isStored, chat $chatWorks, email $mailWorks',
+  async ({ isStored, chatWorks, mailWorks }) => {
     if (!isStored) database.breakDown()
-    if (!toChat) chat.answer = async () => new Response(null, { status: 500 })
-    if (!toMailbox) binding = refuse('E_INTERNAL_SERVER_ERROR')
-    expect((await send(newEnquiry(), bindings)).status).toBe(201)
-    await runIfDue()
-    const atOnce = isStored ? [newOne] : outage.slice(0, 1)
-    expect(told()).toEqual({ chat: toChat ? atOnce : [], email: toMailbox ? atOnce : [] })
+    if (!chatWorks) chat.respond = reject
+    if (!mailWorks) mailbox.respond = failWith('E_SENDER_NOT_VERIFIED')
+    expect((await send(newEnquiry())).status).toBe(201)
+    if (!isStored) await outbox.run()
+    const first = isStored ? ['New enquiry'] : ['Enquiries cannot']
+    expect(announced()).toEqual({ chat: chatWorks ? first : [], email: mailWorks ? first : [] })
 
+    await abortAllDurableObjects()
+    await outbox.configure(bindings)
     database.recover()
-    chat.answer = async () => new Response()
-    binding = works
-    await runIfDue()
-    const inAll = isStored ? [newOne] : outage
-    expect(told()).toEqual({ chat: inAll, email: inAll })
+    chat.respond = accept
+    mailbox.respond = async () => {}
+    if (!(isStored && chatWorks && mailWorks)) await outbox.run()
+    const all = isStored ? first : [...first, 'Enquiries are', 'New enquiry']
+    expect(announced()).toEqual({ chat: all, email: all })
     takeLogged()
   },
 )
 
-test('A channel that hangs does not hold up the other', async () => {
-  binding = async () => void (await vi.waitFor(() => expect(chat.notices).toHaveLength(1)))
-  await send(newEnquiry(), bindings)
-  binding = works
-  chat.answer = async () => {
-    await vi.waitFor(() => expect(emails).toHaveLength(2))
-    return new Response()
-  }
-  await send(newEnquiry(), bindings)
-  expect(told()).toEqual({ chat: [newOne, newOne], email: [newOne, newOne] })
+/** Sends enquiries while both channels are down. */
+async function keepMessages(enquiries: Enquiry[]) {
+  chat.respond = reject
+  mailbox.respond = failWith('E_DELIVERY_FAILED')
+  for (const enquiry of enquiries) await send(enquiry)
+  Object.assign(chat, { respond: accept, messages: [] })
+}
+
+test('rejected messages are kept and delay no others, not even the notice of an outage', async () => {
+  const [unwanted, others] = [
+    [newEnquiry(), newEnquiry(), newEnquiry()],
+    [newEnquiry(), newEnquiry()],
+  ]
+  await keepMessages([...unwanted, ...others])
+  await outbox.object().announce({ kind: 'outage', cause: 'unreachable', status: 'lost' })
+  const isUnwanted = (text: string) => unwanted.some(({ company }) => text.includes(company))
+  chat.respond = async (text) => (isUnwanted(text) ? reject() : accept())
+  mailbox.respond = async ({ text }) => isUnwanted(text) && failWith('E_DELIVERY_FAILED')()
+  for (let i = 0; i < 2; i++) await outbox.run()
+  expect(chat.messages).toHaveLength(3)
+  expect(mailbox.emails).toHaveLength(3)
+  expect([await outbox.waiting('chat'), await outbox.waiting('email')]).toEqual([3, 3])
+  takeLogged()
 })
 
-const hang = () => new Promise<void>(() => {})
+test('one message per notice, and none longer than any chat accepts', async () => {
+  const enquiries = Array.from({ length: 10 }, () => newEnquiry({ message: '&'.repeat(2_000) }))
+  const withMessage = { ...toChat, NOTIFY_WITH_MESSAGE: 'true' }
+  for (const enquiry of enquiries) await send(enquiry, withMessage)
+  expect(chat.messages).toHaveLength(10)
+  for (const text of chat.messages) expect(text).toMatch(/^[^]{1900,1994}&amp;…$/)
+})
 
-const toMailbox = { ...bindings, NOTIFY_WEBHOOK_URL: '' }
-const inClear = { ...env, NOTIFY_EMAIL: '', NOTIFY_WEBHOOK_URL: 'http://chat.example/secret' }
+test('a slow channel gets each message once', async () => {
+  const timeouts = shortenTimeouts()
+  let requests = 0
+  chat.respond = async () => {
+    requests++
+    await new Promise((resolve) => setTimeout(resolve, 20_000))
+    return new Response()
+  }
+  await send(newEnquiry(), toChat)
+  expect(requests).toBe(1)
+  expect(await outbox.waiting('chat')).toBe(0)
+  expect(timeouts.mock.calls.every(([, ms]) => ms! < 28_000)).toBe(true)
+})
 
-test.for<[what: string, env: Env, typeof works, logged: RegExp]>([
-  ['an unknown sender', toMailbox, refuse('E_SENDER_NOT_VERIFIED'), /"E_SEN\w+","attempts":1,.*queued/],
-  ['a limit', toMailbox, refuse('E_RATE_LIMIT_EXCEEDED'), /"E_RATE_\w+","attempts":4,.*queued/],
-  ['an error without a code', toMailbox, refuse('ada@b.test'), /"no code","attempts":4,.*queued/],
-  ['no answer', toMailbox, hang, /"too slow".*queued/],
-  ['no outbox', { ...toMailbox, OUTBOX_ENABLED: 'false' }, refuse('E_RATE_LIMIT_EXCEEDED'), /given up/],
-  ['no binding', { ...toMailbox, EMAIL: undefined as never }, works, /wrangler\.toml has no binding/],
-  ['no address', { ...toMailbox, NOTIFY_EMAIL: 'office' }, works, /NOTIFY_EMAIL has to be an address/],
-  ['a webhook in clear', inClear, works, /NOTIFY_WEBHOOK_URL has to be/],
-])('A notice that meets %s is logged by its cause, never by an address', async ([, env, answer, logged]) => {
-  const { timeout } = AbortSignal
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100))
-  binding = answer
-  await notify(env, { kind: 'all stored' }, {})
+test('messages count as waiting, survive an update of the fields and expire after seven days', async () => {
+  await keepMessages([newEnquiry()])
+  const [first] = await outbox.object().check()
+  expect(first).toMatchObject({ target: 'chat', count: 1, since: expect.stringMatching(/^20\d\d-/) })
+  const payloads = await outbox.inside((_, { storage: { sql } }) =>
+    sql.exec<{ payload: string }>('select payload from jobs order by target').toArray(),
+  )
+  // The texts themselves, from which no field can be missing.
+  const message = { text: expect.stringMatching(/^New enquiry, /) }
+  expect(payloads.map(({ payload }) => JSON.parse(payload))).toMatchObject([message, message])
+  chat.respond = reject
+  vi.setSystemTime(Date.now() + 6.9 * 86_400_000)
+  await outbox.run()
+  expect(await outbox.waiting('chat')).toBe(1)
+  vi.setSystemTime(Date.now() + 0.2 * 86_400_000)
+  await outbox.run()
+  expect(await outbox.object().check()).toEqual([])
+  takeLogged()
+})
+
+test('switching a channel off deletes its messages', async () => {
+  await keepMessages([newEnquiry()])
+  await outbox.configure(toMailbox)
+  await outbox.run()
+  expect(await outbox.waiting('chat')).toBe(0)
+  expect(await outbox.waiting('email')).toBe(1)
+  takeLogged()
+})
+
+test('no visitor brings a retry of a failing channel forward', async () => {
+  const rejected = newEnquiry()
+  await outbox.enqueue([rejected])
+  database.recover((row, insert) => (row.company === rejected.company ? refuse('23514') : store)(row, insert))
+  chat.respond = reject
+  await outbox.run()
+  const attempts = vi.fn(reject)
+  chat.respond = attempts
+  for (let i = 0; i < 3; i++) {
+    await send(newEnquiry(), { ...toMailbox })
+    expect(await outbox.nextRun()).toBeLessThanOrEqual(10_000)
+    await outbox.run()
+  }
+  expect(attempts).not.toHaveBeenCalled()
+  takeLogged()
+})
+
+test('a channel keeps 1,000 copies of enquiries at most', async () => {
+  await keepMessages([newEnquiry()])
+  await outbox.inside((_, { storage: { sql } }) => {
+    const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 999)'
+    sql.exec(`${numbers} insert into jobs (target, id, payload, created_at) select 'chat', i, '{}', 1 from n`)
+  })
+  chat.respond = reject
+  await send(newEnquiry(), toChat)
+  expect(await outbox.waiting('chat')).toBe(1_000)
+  await outbox.object().announce({ kind: 'outage', cause: 'unreachable', status: 'lost' })
+  expect(await outbox.waiting('chat')).toBe(1_001)
+  takeLogged()
+})
+
+test('the visitor does not wait for the channels', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  chat.respond = () => promise
+  const c = createExecutionContext()
+  expect((await post(encodings.multipart(newEnquiry(), json), toChat, c)).status).toBe(201)
+  resolve(new Response())
+  await waitOnExecutionContext(c)
+  expect(chat.messages).toHaveLength(1)
+})
+
+const hang = () => new Promise<never>(() => {})
+const unsafe = { ...toChat, NOTIFY_WEBHOOK_URL: 'http://chat.example/secret' }
+
+test.for<[string, typeof bindings, respond: typeof mailbox.respond, logged: RegExp, kept?: number]>([
+  ['an unknown sender', toMailbox, failWith('E_SENDER_NOT_VERIFIED'), /"E_SENDER_NOT_VERIFIED"/, 1],
+  ['an unknown error', toMailbox, failWith('ada@b.test'), /"no code"/, 1],
+  ['no response', toMailbox, hang, /"too slow"/, 1],
+  [
+    'no outbox',
+    { ...toMailbox, OUTBOX_ENABLED: 'false' },
+    failWith('E_RATE_LIMIT_EXCEEDED'),
+    /"E_RATE_LIMIT/,
+  ],
+  ['no binding', { ...toMailbox, EMAIL: undefined! }, hang, /wrangler\.toml has no binding/, 1],
+  ['no address', { ...toMailbox, NOTIFY_EMAIL: 'office' }, hang, /NOTIFY_EMAIL must be an address/, 1],
+  ['an unsafe webhook', unsafe, hang, /NOTIFY_WEBHOOK_URL must start with https/, 1],
+])('logs a failure by its cause, never by an address: %s', async ([, env, respond, logged, kept = 0]) => {
+  shortenTimeouts()
+  mailbox.respond = respond
+  await notify(env, { kind: 'recovered' })
   const lines = takeLogged()
   expect(lines).toEqual([expect.stringMatching(logged)])
   expect(lines.join()).not.toMatch(/ada@|secret/)
-  expect(globalThis.fetch).not.toHaveBeenCalled()
+  expect((await outbox.waiting('email')) + (await outbox.waiting('chat'))).toBe(kept)
 })
 
-test('An address that Cloudflare does not take for Reply-To costs nobody the email', async () => {
-  binding = async ({ replyTo }) => replyTo && refuse('E_VALIDATION_ERROR')()
+test('an email has a subject, the configured sender, and no Reply-To that Cloudflare rejects', async () => {
+  mailbox.respond = async ({ replyTo }) => replyTo && failWith('E_VALIDATION_ERROR')()
   const enquiry = newEnquiry()
-  await send(enquiry, bindings)
-  expect(emails).toEqual([expect.objectContaining({ text: expect.stringContaining(enquiry.email) })])
+  await send(enquiry, { ...toMailbox, NOTIFY_EMAIL_FROM: 'site@company.test' })
+  await notify(toMailbox, { kind: 'outage', cause: 'paused', status: 'queued' })
+  const [copy, outage] = mailbox.emails
+  expect(copy).toMatchObject({ from: { email: 'site@company.test' }, to: [env.NOTIFY_EMAIL] })
+  expect(copy?.text).toContain(enquiry.email)
+  expect(outage?.subject).toBe('Enquiries cannot be stored and are waiting in the outbox')
+  expect(outage?.text).toMatch(/^Enquiries cannot be stored .*: the project is paused\./)
 })

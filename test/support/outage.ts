@@ -9,6 +9,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Submission } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
+import type { Target } from '../../src/outbox/jobs.ts'
 import type { Outbox } from '../../src/outbox/outbox.ts'
 import { findOutbox } from '../../src/outbox/outbox-client.ts'
 import { toRow } from '../../src/store/row.ts'
@@ -42,25 +43,63 @@ export const database = {
   forget: () => Object.assign(database, { asked: [], probes: 0 }),
 }
 
-const taken = async () => new Response()
+const accept = async (_text: string) => new Response()
 
-/** What the chat answers to a message, and what it has taken, by messages and by notices. */
-export const chat = { answer: taken, messages: [] as string[], notices: [] as string[] }
+/** What the chat responds to a message, and what it has accepted. */
+export const chat = { respond: accept, messages: [] as string[] }
+
+type Email = { from: { email: string }; to: string[]; replyTo?: object; subject: string; text: string }
+
+/** The same of the mailbox. The runtime's own binding never fails, and is slow. */
+export const mailbox = {
+  respond: async (_email: Email): Promise<unknown> => undefined,
+  emails: [] as Email[],
+}
+
+/** What the binding throws. */
+export const failWith = (code: string) => () =>
+  Promise.reject(Object.assign(new Error('to ada@b.test'), { code }))
+
+export const bindings: Env = {
+  ...env,
+  EMAIL: {
+    async send(email: unknown) {
+      await mailbox.respond(email as Email)
+      mailbox.emails.push(email as Email)
+      return { messageId: '' }
+    },
+  },
+}
+
+/** Passes the time limits of sending at once, and tells their length. */
+export function shortenTimeouts() {
+  const { setTimeout } = globalThis
+  return vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((run: () => void, ms: number, ...values: []) =>
+      setTimeout(run, ms / 100, ...values)) as typeof setTimeout)
+}
 
 export const outbox = {
   object: () => findOutbox(env)!,
   inside: <Result>(what: Parameters<typeof runInDurableObject<Outbox, Result>>[1]) =>
     runInDurableObject(outbox.object() as never, what),
 
+  /** Gives the object other bindings than the Worker has. */
+  configure: (bindings: Env) => outbox.inside((outbox) => void Object.assign(outbox, { env: bindings })),
+
   /** Puts enquiries straight into it, as if each had been sent a millisecond after the one before. */
   async enqueue(enquiries: Enquiry[], sentAt = Date.now()) {
     for (const [i, enquiry] of enquiries.entries()) {
       const row = await toRow(enquiry as Submission)
-      await outbox.object().enqueue({ row, sentAt: sentAt + i, cause: 'unreachable' })
+      await outbox.object().enqueue(row, sentAt + i, 'unreachable')
     }
   },
 
-  waiting: async () => (await outbox.object().check({ isBackendReady: false })).waiting,
+  async waiting(target: Target = 'database') {
+    const summary = await outbox.object().check()
+    return summary.find((waiting) => waiting.target === target)?.count ?? 0
+  },
 
   /** In ms from now. */
   nextRun: () =>
@@ -84,20 +123,21 @@ export const outbox = {
  * still until it is moved. The clock is two minutes fast, so that no alarm rings by itself.
  */
 export function intercept() {
-  beforeEach(() => {
+  beforeEach(async () => {
+    await outbox.configure(bindings)
     vi.setSystemTime(Date.now() + 120_000)
     vi.spyOn(Math, 'random').mockReturnValue(0)
     database.recover(store)
     database.forget()
-    Object.assign(chat, { answer: taken, messages: [], notices: [] })
+    Object.assign(chat, { respond: accept, messages: [] })
+    Object.assign(mailbox, { respond: async () => {}, emails: [] })
     const send = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined
       if (input === env.NOTIFY_WEBHOOK_URL) {
-        const answer = await chat.answer()
-        if (answer.ok) chat.messages.push(body.text)
-        if (answer.ok) chat.notices.push(...body.text.split('\n\n'))
-        return answer
+        const response = await chat.respond(body.text)
+        if (response.ok) chat.messages.push(body.text)
+        return response
       }
       if (!body) return send(input, init)
       if (Array.isArray(body)) {
@@ -116,9 +156,9 @@ export function intercept() {
 }
 
 /** Sends an enquiry by the form's script, and waits for what the Worker does after its answer. */
-export async function send(enquiry: Enquiry, bindings: Env = env) {
+export async function send(enquiry: Enquiry, env: Env = bindings) {
   const c = createExecutionContext()
-  const answer = await post(encodings.multipart(enquiry, json), bindings, c)
+  const answer = await post(encodings.multipart(enquiry, json), env, c)
   await waitOnExecutionContext(c)
   return answer
 }
