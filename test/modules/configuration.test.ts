@@ -45,8 +45,8 @@ test('Configuration: an email wants addresses with commas between them, and its 
   const errorIn = (NOTIFY_EMAIL: string, isBound = true) => errorInEmail({ NOTIFY_EMAIL }, isBound)
   for (const right of ['', 'a@b.example', 'a@b.example, c@d.example']) expect(errorIn(right)).toBeUndefined()
   for (const wrong of ['a', 'a@b.example,', 'a@b.example; c@d.example', 'A <a@b.example>', '"a"@b.example'])
-    expect(errorIn(wrong)).toMatch(/^NOTIFY_EMAIL has to be/)
-  expect(errorInEmail({ NOTIFY_EMAIL_FROM: 'Acme' }, true)).toMatch(/^NOTIFY_EMAIL_FROM has to be/)
+    expect(errorIn(wrong)).toMatch(/^NOTIFY_EMAIL must be/)
+  expect(errorInEmail({ NOTIFY_EMAIL_FROM: 'Acme' }, true)).toMatch(/^NOTIFY_EMAIL_FROM must be/)
   expect(errorIn('a@b.example', false)).toMatch(/wrangler\.toml has no binding EMAIL\. Uncomment/)
 })
 

@@ -13,88 +13,64 @@ import type { Target } from '../../src/outbox/jobs.ts'
 import type { Outbox } from '../../src/outbox/outbox.ts'
 import { findOutbox } from '../../src/outbox/outbox-client.ts'
 import { toRow } from '../../src/store/row.ts'
-import type { Enquiry } from './enquiry.ts'
+import { bindings, chat, restoreChannels } from './channels.ts'
+import { type Enquiry, newEnquiry } from './enquiry.ts'
 import { encodings, json } from './posting.ts'
 import { takeLogged } from './quiet-console.ts'
 import { get, post } from './request.ts'
 
 type Row = { id: string; company: string; created_at?: string }
-type Answer = (row: Row, store: () => Promise<Response>) => Promise<Response>
+type Respond = (row: Row, store: () => Promise<Response>) => Promise<Response>
 
-const unreachable: Answer = () => Promise.reject(new Error('The connection breaks.'))
-export const stored: Answer = async () => new Response(null, { status: 201 })
+const unreachable: Respond = () => Promise.reject(new Error('The connection breaks.'))
+export const stored: Respond = async () => new Response(null, { status: 201 })
 /** The embedded database stores the row. */
-export const store: Answer = (_, store) => store()
-export const refuse = (code: string, message = '', status = 400): Answer => {
+export const store: Respond = (_, store) => store()
+export const refuse = (code: string, message = '', status = 400): Respond => {
   return async () => Response.json({ code, message }, { status })
 }
-/** What a database that is well answers to a probe. */
+/** How a healthy database responds to a probe. */
 const idRequired = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
 
 export const database = {
-  /** What it answers to an enquiry and to a probe. */
+  /** How it responds to an enquiry and to a probe. */
   enquiry: stored,
   probe: idRequired,
-  /** The rows that it was asked to store, and how often it was probed. */
-  asked: [] as Row[],
+  /** The rows that were sent to it, and how often it was probed. */
+  rows: [] as Row[],
   probes: 0,
-  breakDown: (answer = unreachable) => Object.assign(database, { enquiry: answer, probe: answer }),
-  recover: (answer = stored) => Object.assign(database, { enquiry: answer, probe: idRequired }),
-  forget: () => Object.assign(database, { asked: [], probes: 0 }),
+  breakDown: (respond = unreachable) => Object.assign(database, { enquiry: respond, probe: respond }),
+  recover: (respond = stored) => Object.assign(database, { enquiry: respond, probe: idRequired }),
+  forget: () => Object.assign(database, { rows: [], probes: 0 }),
 }
 
-const accept = async (_text: string) => new Response()
+export const newEnquiries = (count: number) => Array.from({ length: count }, () => newEnquiry())
 
-/** What the chat responds to a message, and what it has accepted. */
-export const chat = { respond: accept, messages: [] as string[] }
-
-type Email = { from: { email: string }; to: string[]; replyTo?: object; subject: string; text: string }
-
-/** The same of the mailbox. The runtime's own binding never fails, and is slow. */
-export const mailbox = {
-  respond: async (_email: Email): Promise<unknown> => undefined,
-  emails: [] as Email[],
-}
-
-/** What the binding throws. */
-export const failWith = (code: string) => () =>
-  Promise.reject(Object.assign(new Error('to ada@b.test'), { code }))
-
-export const bindings: Env = {
-  ...env,
-  EMAIL: {
-    async send(email: unknown) {
-      await mailbox.respond(email as Email)
-      mailbox.emails.push(email as Email)
-      return { messageId: '' }
-    },
-  },
-}
-
-/** Passes the time limits of sending at once, and tells their length. */
-export function shortenTimeouts() {
-  const { setTimeout } = globalThis
-  return vi
-    .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((run: () => void, ms: number, ...values: []) =>
-      setTimeout(run, ms / 100, ...values)) as typeof setTimeout)
-}
+export const idsOf = (enquiries: Enquiry[]) =>
+  Promise.all(enquiries.map(async (enquiry) => (await toRow(enquiry as Submission)).id))
 
 export const outbox = {
-  object: () => findOutbox(env)!,
+  object: () => findOutbox(env) as unknown as Outbox,
   inside: <Result>(what: Parameters<typeof runInDurableObject<Outbox, Result>>[1]) =>
     runInDurableObject(outbox.object() as never, what),
+  sql: (query: string) =>
+    outbox.inside((_, { storage: { sql } }) => sql.exec<Record<string, string>>(query).toArray()),
 
   /** Gives the object other bindings than the Worker has. */
   configure: (bindings: Env) => outbox.inside((outbox) => void Object.assign(outbox, { env: bindings })),
 
-  /** Puts enquiries straight into it, as if each had been sent a millisecond after the one before. */
+  /** Queues enquiries as if each had been sent a millisecond after the one before. */
   async enqueue(enquiries: Enquiry[], sentAt = Date.now()) {
     for (const [i, enquiry] of enquiries.entries()) {
       const row = await toRow(enquiry as Submission)
       await outbox.object().enqueue(row, sentAt + i, 'unreachable')
     }
   },
+
+  /** Adds 999 jobs. */
+  fill: (target: Target) =>
+    outbox.sql(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 999)
+      insert into jobs (target, id, payload, created_at) select '${target}', i, '{}', 1 from n`),
 
   async waiting(target: Target = 'database') {
     const summary = await outbox.object().check()
@@ -116,11 +92,27 @@ export const outbox = {
     do await outbox.runOnce()
     while ((await outbox.nextRun()) <= 0)
   },
+
+  /** Counts the rows that Cloudflare bills from now on. An alarm costs one write. */
+  async countRows() {
+    const costs: { rowsRead: number; rowsWritten: number }[] = []
+    await outbox.inside((_, { storage }) => {
+      const exec = storage.sql.exec.bind(storage.sql) as (...query: unknown[]) => (typeof costs)[0]
+      const setAlarm = storage.setAlarm.bind(storage)
+      const spy = (...query: unknown[]) => costs[costs.push(exec(...query)) - 1]
+      vi.spyOn(storage.sql, 'exec').mockImplementation(spy as never)
+      vi.spyOn(storage, 'setAlarm').mockImplementation((time: number | Date) => {
+        costs.push({ rowsRead: 0, rowsWritten: 1 })
+        return setAlarm(time)
+      })
+    })
+    return (kind: 'rowsRead' | 'rowsWritten') => costs.reduce((sum, cost) => sum + cost[kind], 0)
+  },
 }
 
 /**
- * Answers in place of database and chat. Each test begins with an empty outbox and a clock that stands
- * still until it is moved. The clock is two minutes fast, so that no alarm rings by itself.
+ * Responds in place of database and channels. Each test begins with an empty outbox and a clock that stands
+ * still until it is moved. The clock is two minutes fast, so that no alarm runs by itself.
  */
 export function intercept() {
   beforeEach(async () => {
@@ -129,8 +121,7 @@ export function intercept() {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     database.recover(store)
     database.forget()
-    Object.assign(chat, { respond: accept, messages: [] })
-    Object.assign(mailbox, { respond: async () => {}, emails: [] })
+    restoreChannels()
     const send = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined
@@ -144,7 +135,7 @@ export function intercept() {
         database.probes++
         return database.probe(body[0], () => send(input, init))
       }
-      database.asked.push(body)
+      database.rows.push(body)
       return database.enquiry(body, () => send(input, init))
     })
   })
@@ -155,12 +146,12 @@ export function intercept() {
   })
 }
 
-/** Sends an enquiry by the form's script, and waits for what the Worker does after its answer. */
+/** Sends an enquiry like the form's script, and waits for what the Worker does after its response. */
 export async function send(enquiry: Enquiry, env: Env = bindings) {
   const c = createExecutionContext()
-  const answer = await post(encodings.multipart(enquiry, json), env, c)
+  const response = await post(encodings.multipart(enquiry, json), env, c)
   await waitOnExecutionContext(c)
-  return answer
+  return response
 }
 
 export const monitor = async () => (await get('/healthz?deep')).status
