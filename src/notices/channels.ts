@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts'
 type Sent = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
 
 export type Channel = {
-  /** Returns the final message, so that a later version with other fields can still send it. */
+  /** Returns the final message, which a later version with other fields can still send. */
   compose: (notice: Notice, env: Env) => string
   send: (message: string, env: Env) => Promise<Sent>
 }
@@ -18,7 +18,7 @@ const timeoutMs = 25_000
 
 export const channels: Record<ChannelName, Channel> = { chat, email }
 
-/** Returns whether the channel accepted the message. `about` is logged. */
+/** Returns whether the channel accepted the message. */
 export async function send(channel: ChannelName, message: string, env: Env, about = {}) {
   const attempt = channels[channel].send(message, env).catch(toFailure)
   const sent = await withTimeout(attempt, timeoutMs, { outcome: 'failed', cause: 'too slow' })

@@ -24,7 +24,6 @@ export const chat: Channel = {
   },
 }
 
-/** Never names the visitor, and quotes the message only if the operator wants it. */
 function describeEnquiry(notice: EnquiryNotice, env: Env) {
   const shown = env.NOTIFY_WITH_MESSAGE === 'true' ? ['always', 'if-wanted'] : ['always']
   const names = fieldNames.filter((name) => shown.includes(fields[name].notice ?? ''))
@@ -32,7 +31,7 @@ function describeEnquiry(notice: EnquiryNotice, env: Env) {
   return [formatHeader(notice, env), ...lines].join('\n')
 }
 
-/** Slack reads `&`, `<` and `>` as HTML. In other chats an invisible space breaks mentions, links and addresses. */
+/** Slack reads `&`, `<` and `>` as HTML. For others, an invisible space breaks mentions and links. */
 const escapeForChat = (text: string) =>
   text
     .replaceAll('&', '&amp;')

@@ -6,14 +6,14 @@ import { toHeader, withAsciiDomain } from '../text.ts'
 import type { Channel } from './channels.ts'
 import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
 
-/** Without sender and recipients, which the operator may have to correct before it can be sent. */
+/** Without sender and recipients, which may be what the operator has to correct. */
 type Email = { subject: string; text: string; replyTo?: { name: string; email: string } }
 
 export const email: Channel = {
   compose(notice, env) {
     if (notice.kind === 'enquiry') return JSON.stringify(composeEnquiry(notice, env))
     const { title, details } = describeState(notice, env)
-    return JSON.stringify({ subject: title, text: title + details } satisfies Email)
+    return JSON.stringify({ subject: title, text: title + details })
   },
 
   async send(message, env) {

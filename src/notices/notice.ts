@@ -5,8 +5,7 @@ import { toStudioUrl } from '../store/backend.ts'
 import { diagnose, isInRow, type StoreError } from '../store/diagnose.ts'
 import { splitLines, stripBidi } from '../text.ts'
 
-/** What happens to enquiries during an outage. With `full`, the outbox accepts no more. */
-export type EnquiryStatus = 'queued' | 'full' | 'lost'
+export type EnquiryStatus = keyof typeof notices.outage
 
 export type EnquiryNotice = { kind: 'enquiry'; submission: Submission; sentAt: number }
 
@@ -16,7 +15,6 @@ export type OutageNotice =
 
 type StateNotice = OutageNotice | { kind: 'rejected'; cause: StoreError; id: string }
 
-/** What operators get a message about. */
 export type Notice = EnquiryNotice | StateNotice
 
 export function describeState(notice: StateNotice, variables: Variables) {

@@ -5,25 +5,23 @@ import { type Jobs, maxWaiting } from './jobs.ts'
 
 export type Context = { env: Env; jobs: Jobs; kv: SyncKvStorage }
 
-/** The one stored value: 1 after an outage was announced, 2 after a full outbox was, 0 if the probe succeeded since. */
-const outageKey = 'outage'
-
 /** Announces each outage, its end and a full outbox once. Returns whether it did. */
 export function announce(context: Context, notice: OutageNotice): boolean {
-  const hasNews = remember(context, notice)
-  if (hasNews) notify(context, notice)
-  return hasNews
+  const isNew = remember(context, notice)
+  if (isNew) notify(context, notice)
+  return isNew
 }
 
+/** Stores 1 for an outage, 2 for a full outbox, 0 if a check has succeeded since. */
 function remember({ env, kv }: Context, notice: OutageNotice): boolean {
-  if (notice.kind === 'recovered') return kv.delete(outageKey)
+  if (notice.kind === 'recovered') return kv.delete('outage')
   const level = notice.status === 'full' ? 2 : 1
-  if (channelsOn(env).length === 0 || level <= (kv.get<number>(outageKey) ?? 0)) return false
-  kv.put(outageKey, level)
+  if (channelsOn(env).length === 0 || level <= (kv.get<number>('outage') ?? 0)) return false
+  kv.put('outage', level)
   return true
 }
 
-/** Synchronous, so that a message is saved together with the change that it announces. */
+/** Synchronous, so that a message is written together with the change that it announces. */
 export function notify({ env, jobs }: Context, notice: Notice): void {
   for (const channel of channelsOn(env)) {
     const isFull = notice.kind === 'enquiry' && jobs.count(channel) >= maxWaiting

@@ -16,8 +16,8 @@ export async function enqueue(env: Env, row: Row, sentAt: number, cause: StoreEr
 
 export const checkOutbox = (env: Env) => call(env, (outbox) => outbox.check())
 
-/** With the `id` of an enquiry that is announced now, and must not be announced again if it also waits. */
-export const reportStored = (env: Env, id?: string) => call(env, (outbox) => outbox.reportStored(id))
+export const reportStored = (env: Env, announcedId?: string) =>
+  call(env, (outbox) => outbox.reportStored(announcedId))
 
 export const reportReady = (env: Env) => call(env, (outbox) => outbox.reportReady())
 
@@ -25,11 +25,11 @@ export const reportReady = (env: Env) => call(env, (outbox) => outbox.reportRead
 export async function reportFailure(env: Env, cause: StoreError): Promise<void> {
   const notice = { kind: 'outage', cause, status: 'lost' } as const
   const response = await call(env, (outbox) => outbox.announce(notice))
-  // Without the outbox nobody knows whether the outage was announced before.
+  // Only the outbox knows whether that was announced before.
   if (response === noResponse) await notify(env, notice)
 }
 
-/** Sends a notice by every channel. If the outbox is on, a message that its channel does not accept waits there. */
+/** If the outbox is on, a message that its channel does not accept waits there. */
 export async function notify(env: Env, notice: Notice, about = {}): Promise<void> {
   const sendBy = async (channel: ChannelName) => {
     const message = channels[channel].compose(notice, env)
@@ -39,7 +39,7 @@ export async function notify(env: Env, notice: Notice, about = {}): Promise<void
   await Promise.all(channelsOn(env).map(sendBy))
 }
 
-/** In the jurisdiction that `site.storage` names. A local runtime has no jurisdictions. */
+/** A local runtime has no jurisdictions. */
 export function findOutbox({ OUTBOX, IS_LOCAL }: Env) {
   const { jurisdiction } = site.storage
   const namespace = jurisdiction && IS_LOCAL !== 'true' ? OUTBOX?.jurisdiction(jurisdiction) : OUTBOX

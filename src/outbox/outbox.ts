@@ -5,10 +5,10 @@ import type { StoreError } from '../store/diagnose.ts'
 import type { Row } from '../store/row.ts'
 import { maxWaiting, openJobs, pauseMs } from './jobs.ts'
 
-/** The time to the first attempt, and after a sign of recovery. */
+/** Before the first attempt, and after a sign of recovery. */
 const soonMs = 10_000
 
-/** One object for all isolates. Every page view loads this file, so it imports its helpers on demand. */
+/** Imports on demand, because every page view loads this file. */
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
   #jobs = openJobs(this.#storage.sql)
@@ -17,7 +17,7 @@ export class Outbox extends DurableObject<Env> {
     return { env: this.env, jobs: this.#jobs, kv: this.#storage.kv }
   }
 
-  /** When this resolves, the row is safe: the runtime sends no response before the write is confirmed. */
+  /** The runtime sends no response before the row is on disk. */
   async enqueue(row: Row, sentAt: number, cause: StoreError) {
     const isNew = this.#jobs.add('database', row.id, JSON.stringify(row), sentAt)
     const waiting = this.#jobs.count('database')
@@ -31,7 +31,6 @@ export class Outbox extends DurableObject<Env> {
     return 'queued'
   }
 
-  /** For a copy of an enquiry that its channel did not accept. */
   async keepMessage(channel: ChannelName, message: string) {
     if (this.#jobs.count(channel) >= maxWaiting) return
     this.#jobs.add(channel, crypto.randomUUID(), message)
@@ -43,28 +42,27 @@ export class Outbox extends DurableObject<Env> {
     if (announce(this.#context, notice)) await this.#storage.setAlarm(Date.now())
   }
 
-  /** After an enquiry was stored directly. With its `id` it was announced, and is not announced again if it waits. */
-  async reportStored(id?: string) {
-    if (id) this.#jobs.delete('database', id)
+  /** The announced enquiry is not announced again if it waits too. */
+  async reportStored(announcedId?: string) {
+    if (announcedId) this.#jobs.delete('database', announcedId)
     await this.announce({ kind: 'recovered' })
     await this.#retryEnquiries()
   }
 
-  /** After the daily check. It stores no enquiry: the next failure is announced again, and the end once for both. */
+  /** A check stores no enquiry, so the next failure is announced again, but not yet the end. */
   async reportReady() {
     const { kv } = this.#storage
     if (kv.get('outage')) kv.put('outage', 0)
     await this.#retryEnquiries()
   }
 
-  /** How many jobs wait for each target, and since when. */
   async check() {
     return this.#jobs.summary()
   }
 
   async alarm() {
     if (this.#jobs.summary().length === 0) return
-    // Set first, in case this run is cut off.
+    // First, in case the run is cut off.
     await this.#storage.setAlarm(Date.now() + pauseMs)
     const { runJobs } = await import('./run-jobs.ts')
     const hasMore = await runJobs(this.#context)
@@ -75,7 +73,7 @@ export class Outbox extends DurableObject<Env> {
     if (this.#jobs.count('database') > 0) await this.#scheduleAlarm(soonMs)
   }
 
-  /** Never postpones an alarm, so that arrivals cannot lengthen a pause. */
+  /** Never later, so that arrivals cannot lengthen a pause. */
   async #scheduleAlarm(ms: number) {
     const latest = Date.now() + ms
     const alarm = await this.#storage.getAlarm()

@@ -6,28 +6,27 @@ import { storeWaitingRow } from '../store/store-waiting-row.ts'
 import { announce, type Context, notify } from './announce.ts'
 import { batchSize, type Job, type Target } from './jobs.ts'
 
-/** For messages. Enquiries never expire. */
-const expiryMs = 7 * 86_400_000
+const messageExpiryMs = 7 * 86_400_000
 
-/** A channel may reject one message and accept the next. */
+/** One failure may be the message's. */
 const maxChannelFailures = 2
 
 /** Attempts a batch of jobs for each target. Returns whether more are due. */
 export async function runJobs(context: Context): Promise<boolean> {
   const { env, jobs } = context
   const now = Date.now()
-  // First, because the channels announce what it stores.
+  // First, because it adds messages.
   const hasRows = await run('database', (job) => storeEnquiry(context, job))
   const hasMessages = await Promise.all(
     channelNames.map((channel) => {
       const isOn = channelsOn(env).includes(channel)
-      jobs.deleteOlder(channel, isOn ? now - expiryMs : Infinity)
+      jobs.deleteOlder(channel, isOn ? now - messageExpiryMs : Infinity)
       return run(channel, (job) => sendMessage(context, channel, job))
     }),
   )
   return hasRows || hasMessages.includes(true)
 
-  async function run(target: Target, attempt: (job: Job) => Promise<'done' | 'failed' | 'outage'>) {
+  async function run(target: Target, attempt: (job: Job) => Promise<'done' | 'rejected' | 'outage'>) {
     const batch = jobs.due(target, now)
     let failures = 0
     for (const job of batch) {
@@ -38,16 +37,15 @@ export async function runJobs(context: Context): Promise<boolean> {
       failures++
       if (target !== 'database' && failures === maxChannelFailures) return false
     }
-    // Rows that are all rejected again leave the others to the next alarm.
-    const isStuck = failures === batchSize && batch[0]!.tried_at > 0
-    return batch.length === batchSize && !isStuck
+    const areRejectedAgain = failures === batchSize && batch[0]!.tried_at > 0
+    return batch.length === batchSize && !areRejectedAgain
   }
 }
 
-/** A fault in one job must not stop the others. */
+/** An exception must not stop the other jobs. */
 function toFailure(error: Error) {
   logUnexpected(error, { event: 'outbox' })
-  return 'failed' as const
+  return 'rejected' as const
 }
 
 async function storeEnquiry(context: Context, { id, payload, created_at: sentAt, tried_at: triedAt }: Job) {
@@ -56,22 +54,19 @@ async function storeEnquiry(context: Context, { id, payload, created_at: sentAt,
   logEvent({ event: 'outbox', id, ...result })
   if (result.outcome !== 'failed') {
     announce(context, { kind: 'recovered' })
-    // Otherwise it was stored and announced without the outbox meanwhile.
-    const wasWaiting = context.jobs.delete('database', id)
-    if (wasWaiting) notify(context, { kind: 'enquiry', submission: toSubmission(row), sentAt })
+    // Otherwise it was announced meanwhile.
+    const isWaiting = context.jobs.delete('database', id)
+    if (isWaiting) notify(context, { kind: 'enquiry', submission: toSubmission(row), sentAt })
     return 'done'
   }
   const { kind, cause } = result
-  if (kind === 'outage') {
-    announce(context, { kind, cause, status: 'queued' })
-    return kind
-  }
-  if (triedAt === 0) notify(context, { kind, cause, id })
-  return 'failed'
+  if (kind === 'outage') announce(context, { kind, cause, status: 'queued' })
+  else if (triedAt === 0) notify(context, { kind, cause, id })
+  return kind
 }
 
 async function sendMessage({ env, jobs }: Context, channel: ChannelName, { id, payload }: Job) {
   const isSent = await send(channel, payload, env)
   if (isSent) jobs.delete(channel, id)
-  return isSent ? 'done' : 'failed'
+  return isSent ? 'done' : 'rejected'
 }

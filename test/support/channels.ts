@@ -4,18 +4,24 @@ import type { Env } from '../../src/env.ts'
 
 type Email = { from: { email: string }; to: string[]; replyTo?: object; subject: string; text: string }
 
-export const accept = async (_text: string) => new Response()
-export const reject = async (_text: string) => new Response(null, { status: 404 })
+const accept = async (_text: string) => new Response()
+const deliver = async (_email: Email): Promise<unknown> => undefined
 
-/** How the chat responds, and the messages that it has accepted. */
-export const chat = { respond: accept, messages: [] as string[] }
+export const chat = {
+  accept,
+  reject: async (_text: string) => new Response(null, { status: 404 }),
+  /** How it responds, and the messages that it has accepted. */
+  respond: accept,
+  messages: [] as string[],
+  outageNotices: () => chat.messages.filter((text) => !text.startsWith('New enquiry')),
+}
 
-export const deliver = async (_email: Email): Promise<unknown> => undefined
-export const bounce = (code: string) => () =>
-  Promise.reject(Object.assign(new Error('to ada@b.test'), { code }))
-
-/** The same for the mailbox. */
-export const mailbox = { respond: deliver, emails: [] as Email[] }
+export const mailbox = {
+  deliver,
+  bounce: (code: string) => () => Promise.reject(Object.assign(new Error('to ada@b.test'), { code })),
+  respond: deliver,
+  emails: [] as Email[],
+}
 
 /** The runtime's own email binding never fails. */
 export const bindings: Env = {
@@ -30,9 +36,11 @@ export const bindings: Env = {
 }
 
 export const outboxOff = { ...bindings, OUTBOX_ENABLED: 'false' }
-export const chatOnly = { ...bindings, NOTIFY_EMAIL: '' }
-export const emailOnly = { ...bindings, NOTIFY_WEBHOOK_URL: '' }
-export const noChannels = { ...chatOnly, NOTIFY_WEBHOOK_URL: '' }
+export const only = {
+  chat: { ...bindings, NOTIFY_EMAIL: '' },
+  email: { ...bindings, NOTIFY_WEBHOOK_URL: '' },
+  neither: { ...bindings, NOTIFY_EMAIL: '', NOTIFY_WEBHOOK_URL: '' },
+}
 
 export function restoreChannels() {
   Object.assign(chat, { respond: accept, messages: [] })

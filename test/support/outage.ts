@@ -7,14 +7,15 @@ import {
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
 import type { Submission } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
 import type { Target } from '../../src/outbox/jobs.ts'
 import type { Outbox } from '../../src/outbox/outbox.ts'
 import { findOutbox } from '../../src/outbox/outbox-client.ts'
 import { toRow } from '../../src/store/row.ts'
-import { bindings, chat, restoreChannels } from './channels.ts'
-import { type Enquiry, newEnquiry } from './enquiry.ts'
+import { bindings, chat, mailbox, restoreChannels } from './channels.ts'
+import type { Enquiry } from './enquiry.ts'
 import { encodings, json } from './posting.ts'
 import { takeLogged } from './quiet-console.ts'
 import { get, post } from './request.ts'
@@ -23,16 +24,18 @@ type Row = { id: string; company: string; created_at?: string }
 type Respond = (row: Row, store: () => Promise<Response>) => Promise<Response>
 
 const unreachable: Respond = () => Promise.reject(new Error('The connection breaks.'))
-export const stored: Respond = async () => new Response(null, { status: 201 })
-/** The embedded database stores the row. */
-export const store: Respond = (_, store) => store()
-export const refuse = (code: string, message = '', status = 400): Respond => {
+const stored: Respond = async () => new Response(null, { status: 201 })
+const refuse = (code: string, message = '', status = 400): Respond => {
   return async () => Response.json({ code, message }, { status })
 }
 /** How a healthy database responds to a probe. */
 const idRequired = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
 
 export const database = {
+  stored,
+  refuse,
+  /** The embedded database stores the row. */
+  store: ((_, store) => store()) as Respond,
   /** How it responds to an enquiry and to a probe. */
   enquiry: stored,
   probe: idRequired,
@@ -42,12 +45,8 @@ export const database = {
   breakDown: (respond = unreachable) => Object.assign(database, { enquiry: respond, probe: respond }),
   recover: (respond = stored) => Object.assign(database, { enquiry: respond, probe: idRequired }),
   forget: () => Object.assign(database, { rows: [], probes: 0 }),
+  ids: () => database.rows.map(({ id }) => id),
 }
-
-export const newEnquiries = (count: number) => Array.from({ length: count }, () => newEnquiry())
-
-export const idsOf = (enquiries: Enquiry[]) =>
-  Promise.all(enquiries.map(async (enquiry) => (await toRow(enquiry as Submission)).id))
 
 export const outbox = {
   object: () => findOutbox(env) as unknown as Outbox,
@@ -93,6 +92,18 @@ export const outbox = {
     while ((await outbox.nextRun()) <= 0)
   },
 
+  /** The most requests that a run makes until nothing is waiting. */
+  async runAll() {
+    const count = () => vi.mocked(globalThis.fetch).mock.calls.length + mailbox.emails.length
+    let most = 0
+    while ((await outbox.object().check()).length > 0) {
+      const before = count()
+      await outbox.runOnce()
+      most = Math.max(most, count() - before)
+    }
+    return most
+  },
+
   /** Counts the rows that Cloudflare bills from now on. An alarm costs one write. */
   async countRows() {
     const costs: { rowsRead: number; rowsWritten: number }[] = []
@@ -119,7 +130,7 @@ export function intercept() {
     await outbox.configure(bindings)
     vi.setSystemTime(Date.now() + 120_000)
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    database.recover(store)
+    database.recover(database.store)
     database.forget()
     restoreChannels()
     const send = globalThis.fetch
@@ -152,6 +163,28 @@ export async function send(enquiry: Enquiry, env: Env = bindings) {
   const response = await post(encodings.multipart(enquiry, json), env, c)
   await waitOnExecutionContext(c)
   return response
+}
+
+/** Sends enquiries while both channels are down. */
+export async function sendWithoutChannels(enquiries: Enquiry[]) {
+  chat.respond = chat.reject
+  mailbox.respond = mailbox.bounce('E_DELIVERY_FAILED')
+  for (const enquiry of enquiries) await send(enquiry)
+  restoreChannels()
+}
+
+export async function expectBanner(response: Response) {
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ ok: false, message: contact.failure })
+}
+
+/** An outbox whose methods all do `work`, which receives the jurisdiction. */
+export function outboxThat(work: (place: string) => Promise<unknown>) {
+  const within = (place: string) => ({
+    getByName: () => new Proxy({}, { get: () => () => work(place) }),
+    jurisdiction: within,
+  })
+  return within('anywhere') as unknown as NonNullable<Env['OUTBOX']>
 }
 
 export const monitor = async () => (await get('/healthz?deep')).status
