@@ -4,8 +4,8 @@ export const notices = {
   /** `url` is where to read it. */
   header: (time: string, url: string) => `New enquiry, ${time} UTC. Read it: ${url}`,
   emptyField: '–',
-  ticked: (label: string) => `The visitor ticked “${label}”.`,
-  notTicked: (label: string) => `The visitor did not tick “${label}”.`,
+  ticked: (label: string) => `The visitor ticked “${label}”`,
+  notTicked: (label: string) => `The visitor did not tick “${label}”`,
 
   /** By what happens to an enquiry: it waits, it would but there is no room, or the outbox is off. */
   outage: {

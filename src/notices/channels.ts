@@ -14,14 +14,14 @@ export type Channel = {
 }
 
 /** A Worker may run for 30 s after its response. */
-const timeoutMs = 25_000
+export const sendTimeoutMs = 25_000
 
 export const channels: Record<ChannelName, Channel> = { chat, email }
 
 /** Returns whether the channel accepted the message. */
 export async function send(channel: ChannelName, message: string, env: Env, about = {}) {
   const attempt = channels[channel].send(message, env).catch(toFailure)
-  const sent = await withTimeout(attempt, timeoutMs, { outcome: 'failed', cause: 'too slow' })
+  const sent = await withTimeout(attempt, sendTimeoutMs, { outcome: 'failed', cause: 'too slow' })
   logEvent({ event: 'notify', channel, ...sent, ...about })
   return sent.outcome === 'sent'
 }

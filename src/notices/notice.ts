@@ -5,7 +5,7 @@ import { toStudioUrl } from '../store/backend.ts'
 import { diagnose, isInRow, type StoreError } from '../store/diagnose.ts'
 import { splitLines, stripBidi } from '../text.ts'
 
-export type EnquiryStatus = keyof typeof notices.outage
+type EnquiryStatus = keyof typeof notices.outage
 
 export type EnquiryNotice = { kind: 'enquiry'; submission: Submission; sentAt: number }
 

@@ -34,7 +34,7 @@ function errorInKey(key: string): string | undefined {
 
 export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
-export const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
+const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
 
 /** The older keys are JWTs, and only that of the role anon is public. */
 function isSecretKey(key: string): boolean {

@@ -89,8 +89,6 @@ export const diagnoses = { ...database, ...setup, ...row } satisfies Record<stri
 /** Why an enquiry is not stored. The log has it as `cause`. */
 export type StoreError = keyof typeof diagnoses
 
-export const isInSetup = (error: StoreError) => Object.hasOwn(setup, error)
-
 export const isInRow = (error: StoreError) => Object.hasOwn(row, error)
 
 /** Names what is wrong with the variables, if that is the reason. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
-import type { Submission } from '../../src/enquiry/fields.ts'
+import { fields, type Submission } from '../../src/enquiry/fields.ts'
 import type { Variables } from '../../src/env.ts'
 import { chat } from '../../src/notices/chat.ts'
+import { describeField } from '../../src/notices/notice.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/posting.ts'
@@ -81,6 +82,16 @@ test('a visitor can mention nobody and create no link in any chat', () => {
   const notice = messageOf(enquiry, { NOTIFY_WITH_MESSAGE: 'true' }).replaceAll(/^> /gm, '')
   expect(notice.match(/channel|everyone|evil/g)).toHaveLength(6)
   expect(notice).not.toMatch(/<|>|@\w|\w\.\w|:[/a-z]|\]\(/)
+})
+
+test('a checkbox reads as a sentence', () => {
+  const consent = { label: 'I accept the [terms](/terms)', control: 'checkbox', value: 'agreed', error: '' }
+  Object.assign(fields, { consent })
+  const lines = ['agreed', ''].flatMap((value) => describeField('consent' as never, value))
+  expect(lines).toEqual([
+    'The visitor ticked “I accept the terms”',
+    'The visitor did not tick “I accept the terms”',
+  ])
 })
 
 test('notifies once when a retried enquiry is a duplicate', async () => {

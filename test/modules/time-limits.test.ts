@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isEmail } from '../../src/contact/submission.ts'
 import { isBlank, isOneLine, isStorable } from '../../src/enquiry/rules.ts'
 import { timeLimitMs } from '../../src/islands/use-contact-form.ts'
+import { sendTimeoutMs } from '../../src/notices/channels.ts'
 import { outboxTimeoutMs } from '../../src/outbox/outbox-client.ts'
 import { retry } from '../../src/store/retry.ts'
 import { storeLimits } from '../../src/store/store-row.ts'
@@ -18,6 +19,10 @@ test('Retry: it stops where no time is left for another attempt', async () => {
 test('Timeout: the browser waits a little longer than the Worker takes to store or to queue', () => {
   expect(timeLimitMs).toBeGreaterThanOrEqual(storeLimits.totalMs + outboxTimeoutMs + 2_000)
   expect(timeLimitMs).toBeLessThan(storeLimits.totalMs + 8_000)
+})
+
+test('Timeout: a message is sent or queued within the 30 s that a Worker may run after its response', () => {
+  expect(sendTimeoutMs + outboxTimeoutMs).toBeLessThan(30_000)
 })
 
 test('ReDoS: no rule lingers over as much of one character as a post may hold', () => {
