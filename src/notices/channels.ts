@@ -29,5 +29,5 @@ export async function send(channel: ChannelName, message: string, env: Env, abou
 /** Keeps only the error's code, because its message may contain addresses. */
 function toFailure({ code }: { code?: unknown }): Sent {
   const isKnown = typeof code === 'string' && /^E_[A-Z_]{1,40}$/.test(code)
-  return { outcome: 'failed', cause: isKnown ? code : 'no code' }
+  return { outcome: 'failed', cause: isKnown ? code : 'unexpected' }
 }

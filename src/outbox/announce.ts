@@ -6,14 +6,14 @@ import { type Jobs, maxWaiting } from './jobs.ts'
 export type Context = { env: Env; jobs: Jobs; kv: SyncKvStorage }
 
 /** Announces each outage, its end and a full outbox once. Returns whether it did. */
-export function announce(context: Context, notice: OutageNotice): boolean {
+export function announce(context: Context, notice: OutageNotice) {
   const isNew = remember(context, notice)
   if (isNew) notify(context, notice)
   return isNew
 }
 
 /** Stores 1 for an outage, 2 for a full outbox, 0 if a check has succeeded since. */
-function remember({ env, kv }: Context, notice: OutageNotice): boolean {
+function remember({ env, kv }: Context, notice: OutageNotice) {
   if (notice.kind === 'recovered') return kv.delete('outage')
   const level = notice.status === 'full' ? 2 : 1
   if (channelsOn(env).length === 0 || level <= (kv.get<number>('outage') ?? 0)) return false
@@ -22,7 +22,7 @@ function remember({ env, kv }: Context, notice: OutageNotice): boolean {
 }
 
 /** Synchronous, so that a message is written together with the change that it announces. */
-export function notify({ env, jobs }: Context, notice: Notice): void {
+export function notify({ env, jobs }: Context, notice: Notice) {
   for (const channel of channelsOn(env)) {
     const isFull = notice.kind === 'enquiry' && jobs.count(channel) >= maxWaiting
     if (!isFull) jobs.add(channel, crypto.randomUUID(), channels[channel].compose(notice, env))

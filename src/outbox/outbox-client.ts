@@ -22,7 +22,7 @@ export const reportStored = (env: Env, announcedId?: string) =>
 export const reportReady = (env: Env) => call(env, (outbox) => outbox.reportReady())
 
 /** After an enquiry was neither stored nor queued, or the daily check failed. */
-export async function reportFailure(env: Env, cause: StoreError): Promise<void> {
+export async function reportFailure(env: Env, cause: StoreError) {
   const notice = { kind: 'outage', cause, status: 'lost' } as const
   const response = await call(env, (outbox) => outbox.announce(notice))
   // Only the outbox knows whether that was announced before.
@@ -30,7 +30,7 @@ export async function reportFailure(env: Env, cause: StoreError): Promise<void> 
 }
 
 /** If the outbox is on, a message that its channel does not accept waits there. */
-export async function notify(env: Env, notice: Notice, about = {}): Promise<void> {
+export async function notify(env: Env, notice: Notice, about = {}) {
   const sendBy = async (channel: ChannelName) => {
     const message = channels[channel].compose(notice, env)
     const isSent = await send(channel, message, env, about)

@@ -12,7 +12,7 @@ const messageExpiryMs = 7 * 86_400_000
 const maxChannelFailures = 2
 
 /** Attempts a batch of jobs for each target. Returns whether more are due. */
-export async function runJobs(context: Context): Promise<boolean> {
+export async function runJobs(context: Context) {
   const { env, jobs } = context
   const now = Date.now()
   // First, because it adds messages.

@@ -4,6 +4,7 @@ export function withTimeout<Result, Late>(
   ms: number,
   late: Late,
 ): Promise<Result | Late> {
-  const timeout = new Promise<Late>((resolve) => setTimeout(resolve, ms, late))
-  return Promise.race([work, timeout])
+  const { promise, resolve } = Promise.withResolvers<Late>()
+  const timer = setTimeout(resolve, ms, late)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
