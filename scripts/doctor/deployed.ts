@@ -154,16 +154,15 @@ async function* checkHealth(read: Read, key?: string): AsyncGenerator<Check> {
 type Outbox = { target: string; count: number; since: string }[] | 'no response'
 
 function describeWaiting(outbox: Exclude<Outbox, string>): string {
-  const count = (isWanted: (target: string) => boolean) =>
-    outbox.filter(({ target }) => isWanted(target)).reduce((sum, { count }) => sum + count, 0)
-  const enquiries = count((target) => target === 'database')
-  const messages = count((target) => target !== 'database')
+  const total = outbox.reduce((sum, { count }) => sum + count, 0)
+  const enquiries = outbox.find(({ target }) => target === 'database')?.count ?? 0
+  const messages = total - enquiries
   const parts = [
-    ...(enquiries ? [`${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`] : []),
-    ...(messages ? [`${messages} ${messages === 1 ? 'message' : 'messages'}`] : []),
+    ...(enquiries > 0 ? [`${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`] : []),
+    ...(messages > 0 ? [`${messages} ${messages === 1 ? 'message' : 'messages'}`] : []),
   ]
   const since = outbox.map(({ since }) => since).toSorted()[0]
-  return `${parts.join(' and ')} ${enquiries + messages === 1 ? 'is' : 'are'} waiting since ${since} UTC`
+  return `${parts.join(' and ')} ${total === 1 ? 'is' : 'are'} waiting since ${since} UTC`
 }
 
 function readDetails(text: string): { backend?: StoreError; outbox?: Outbox } {
