@@ -1,4 +1,5 @@
-import type { RateLimit } from '@cloudflare/workers-types'
+import type { DurableObjectNamespace, RateLimit, SendEmail } from '@cloudflare/workers-types'
+import { site } from './content/site.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
 /** What the operator configures: see "Configuration" in docs/operating.md. */
@@ -23,27 +24,49 @@ export function pickVariables(environment: Variables): Record<string, string> {
   return picked
 }
 
-export type OutboxBinding = {
-  getByName: (
-    name: string,
-  ) => Pick<Outbox, 'enqueue' | 'check' | 'keepNotice' | 'reportFailure' | 'reportStored' | 'reportReady'>
-  jurisdiction: (name: 'eu') => OutboxBinding
-}
-
-type Mailbox = { email: string; name: string }
-
-export type Email = { from: Mailbox; to: string[]; replyTo?: Mailbox; subject: string; text: string }
-
-export type EmailBinding = { send: (email: Email) => Promise<unknown> }
-
 export type Env = Variables & {
   SENDER_RATE?: RateLimit
   TOTAL_RATE?: RateLimit
-  OUTBOX?: OutboxBinding
-  EMAIL?: EmailBinding
+  OUTBOX?: DurableObjectNamespace<Outbox>
+  EMAIL?: SendEmail
   /** `true` where the runtime is not Cloudflare's own. */
   IS_LOCAL?: string | undefined
 }
+
+/** Operators are notified by chat and email: by either, both or none. A channel's variable switches it on. */
+const channelVariables = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const
+
+export type ChannelName = keyof typeof channelVariables
+
+export const channelNames = ['chat', 'email'] as const satisfies ChannelName[]
+
+export const channelsOn = (env: Variables): ChannelName[] =>
+  channelNames.filter((channel) => env[channelVariables[channel]])
+
+export function errorInWebhook({ NOTIFY_WEBHOOK_URL: url }: Variables): string | undefined {
+  const isSafe = !url || (URL.canParse(url) && /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url))
+  return isSafe ? undefined : 'NOTIFY_WEBHOOK_URL must start with https://.'
+}
+
+export const readRecipients = ({ NOTIFY_EMAIL = '' }: Variables) =>
+  NOTIFY_EMAIL.split(',').map((address) => address.trim())
+
+export const readSender = ({ NOTIFY_EMAIL_FROM }: Variables) =>
+  NOTIFY_EMAIL_FROM || `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
+
+export function errorInEmail(variables: Variables, isBound: boolean): string | undefined {
+  const { NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = variables
+  if (NOTIFY_EMAIL && !readRecipients(variables).every(isAddress))
+    return 'NOTIFY_EMAIL must be an address like office@your.domain, or several separated by commas.'
+  if (NOTIFY_EMAIL_FROM && !isAddress(NOTIFY_EMAIL_FROM))
+    return 'NOTIFY_EMAIL_FROM must be one address, like website@your.domain.'
+  return NOTIFY_EMAIL && !isBound ? noEmailBinding : undefined
+}
+
+const isAddress = (text: string) => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text)
+
+const noEmailBinding =
+  'NOTIFY_EMAIL is set, but wrangler.toml has no binding EMAIL. Uncomment [[send_email]] and its name there, or unset the variable.'
 
 export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED === 'true'
 

@@ -3,9 +3,22 @@ export function withAsciiDomain(address: string): string {
   const domainStart = address.lastIndexOf('@') + 1
   const domain = address.slice(domainStart)
   const isForeign = /[^\x20-\x7e]/.test(domain) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)
-  const ascii = isForeign ? URL.parse(`http://${domain}`)?.hostname : undefined
-  return address.slice(0, domainStart) + (ascii ?? domain)
+  const ascii = (isForeign && URL.parse(`http://${domain}`)?.hostname) || domain
+  // A URL turns digits of other scripts into an IP address.
+  const isIpAddress = /^[\d.]+$/.test(ascii)
+  return address.slice(0, domainStart) + (isIpAddress ? domain : ascii)
 }
 
 /** For titles, emails, notices and structured data, which would show a soft hyphen or stumble over it. */
 export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '')
+
+export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
+
+/** Removes the characters that change the direction of the text after them. */
+export const stripBidi = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
+
+/** For an email's header. It breaks encoded words (RFC 2047), which mail programs would decode. */
+export function toHeader(text: string): string {
+  const line = withoutSoftHyphens(text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+  return [...line.replaceAll('=?', '= ?')].slice(0, 200).join('').trim()
+}

@@ -140,18 +140,30 @@ async function* checkHealth(read: Read, key?: string): AsyncGenerator<Check> {
       : "Put the site's address and key of Supabase into .dev.vars, and ask again: then it says why.",
     ...(backend && diagnoses[backend]),
   })
-  const name = 'No enquiry waits in its outbox'
+  const name = 'Nothing waits in its outbox'
   const logs = 'Why is in the logs of the Worker: npx wrangler tail.'
-  if (outbox === 'no answer')
-    yield report(name, false, { reason: 'the outbox does not answer.', remedy: `Ask again. ${logs}` })
+  if (outbox === 'no response')
+    yield report(name, false, { reason: 'the outbox does not respond.', remedy: `Run this again. ${logs}` })
   else if (outbox)
-    yield report(name, outbox.waiting === 0, {
-      reason: `${outbox.waiting} in it, the first since ${outbox.since}.`,
-      remedy: `They are stored once the database is well: ask again in a minute. If they stay, it refuses them. ${logs}`,
+    yield report(name, outbox.length === 0, {
+      reason: `${describeWaiting(outbox)}.`,
+      remedy: `Each is retried every five minutes: run this again then. If they stay, the database, chat or mailbox rejects them. ${logs}`,
     })
 }
 
-type Outbox = { waiting: number; since?: string } | 'no answer'
+type Outbox = { target: string; count: number; since: string }[] | 'no response'
+
+function describeWaiting(outbox: Exclude<Outbox, string>): string {
+  const total = outbox.reduce((sum, { count }) => sum + count, 0)
+  const enquiries = outbox.find(({ target }) => target === 'database')?.count ?? 0
+  const messages = total - enquiries
+  const parts = [
+    ...(enquiries > 0 ? [`${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`] : []),
+    ...(messages > 0 ? [`${messages} ${messages === 1 ? 'message' : 'messages'}`] : []),
+  ]
+  const since = outbox.map(({ since }) => since).toSorted()[0]
+  return `${parts.join(' and ')} ${total === 1 ? 'is' : 'are'} waiting since ${since} UTC`
+}
 
 function readDetails(text: string): { backend?: StoreError; outbox?: Outbox } {
   try {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { errorsInSwitches, type Variables } from '../../src/env.ts'
-import { errorInEmail, errorInWebhook } from '../../src/notices/channels.ts'
+import { errorInEmail, errorInWebhook, errorsInSwitches, type Variables } from '../../src/env.ts'
 import { type Backend, readBackend } from '../../src/store/backend.ts'
 import { exitWith } from './exit-with.ts'
 

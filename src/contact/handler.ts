@@ -41,9 +41,9 @@ async function acceptEnquiry(c: AppContext): Promise<Outcome> {
   const row = await toRow(submission)
   const sentAt = Date.now()
   const result = await storeRow(backend, row)
-  if (result.outcome !== 'failed') return { kind: 'stored', submission, sentAt, result }
+  if (result.outcome !== 'failed') return { kind: 'stored', id: row.id, submission, sentAt, result }
 
-  const outbox = await enqueue(c.env, { row, sentAt, cause: result.cause })
+  const outbox = await enqueue(c.env, row, sentAt, result.cause)
   if (outbox === 'queued') return { kind: 'queued', result }
   return { kind: 'failed', values, result, outbox }
 }

@@ -7,6 +7,6 @@ export type Outcome =
   | { kind: 'refused'; status: 400 | 403 | 413 | 415 | 429 }
   | { kind: 'invalid' | 'honeypot'; failure: Failure }
   | { kind: 'unconfigured'; values: Values; reason: string }
-  | { kind: 'stored'; submission: Submission; sentAt: number; result: StoreSuccess }
+  | { kind: 'stored'; id: string; submission: Submission; sentAt: number; result: StoreSuccess }
   | { kind: 'queued'; result: StoreFailure }
   | { kind: 'failed'; values: Values; result: StoreFailure; outbox: string | undefined }

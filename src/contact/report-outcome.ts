@@ -8,10 +8,10 @@ import type { Outcome } from './outcome.ts'
 export async function reportOutcome(c: Context<{ Bindings: Env }>, outcome: Outcome): Promise<void> {
   switch (outcome.kind) {
     case 'stored': {
-      const { submission, sentAt, result } = outcome
-      const reports: Promise<unknown>[] = [reportStored(c.env)]
+      const { id, submission, sentAt, result } = outcome
       // A retry that finds a duplicate has probably found its own first attempt, whose response was lost.
       const isNew = result.outcome === 'stored' || result.attempts > 1
+      const reports: Promise<unknown>[] = [reportStored(c.env, isNew ? id : undefined)]
       if (isNew)
         reports.push(notify(c.env, { kind: 'enquiry', submission, sentAt }, requestFields(c.req.raw)))
       await Promise.all(reports)

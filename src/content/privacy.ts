@@ -4,11 +4,11 @@ const { jurisdiction, months, place, processors } = site.storage
 
 export const privacySummary = 'What we store and why'
 
-/** Whether an enquiry may wait in the outbox, and whether it is emailed. */
-export type PrivacyFacts = { mayWait: boolean; isMailed: boolean }
+/** Whether an enquiry may wait in the outbox, and which channels get a copy of it. */
+export type PrivacyFacts = { mayWait: boolean; isMailed: boolean; isInChat: boolean }
 
 /** These rows have to stay true: change them together with what is stored, where and how long. */
-export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
+export const privacyRows = ({ mayWait, isMailed, isInChat }: PrivacyFacts) => [
   {
     term: 'What',
     detail:
@@ -20,7 +20,7 @@ export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
     detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
   },
   ...(isMailed ? [byEmail] : []),
-  ...(mayWait ? [whileAway(isMailed)] : []),
+  ...(mayWait ? [whileDown([...(isMailed ? ['mailbox'] : []), ...(isInChat ? ['chat'] : [])])] : []),
   {
     term: 'How long',
     detail: `${months} months${isMailed ? ' in the database' : ''}, then it is deleted. To see or delete it sooner, write to ${site.email}.`,
@@ -32,7 +32,12 @@ const byEmail = {
   detail: 'A copy of what you enter goes to our mailbox, where we keep it with our correspondence.',
 }
 
-const whileAway = (isMailed: boolean) => ({
-  term: `If the database${isMailed ? ' or our mailbox' : ''} is away`,
-  detail: `What you send waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} and is deleted there once it has arrived. Cloudflare can restore it for 30 days more.`,
+const waitsAt = `waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} until it arrives`
+
+/** `channels` are those that get a copy. */
+const whileDown = (channels: string[]) => ({
+  term: `If our ${['database', ...channels].join(' or ')} is down`,
+  detail: `What you send ${waitsAt}, and is then deleted there. ${
+    channels.length > 0 ? `So does its copy for our ${channels.join(' and ')}, for up to seven days. ` : ''
+  }Cloudflare can restore it for 30 more days.`,
 })

@@ -36,7 +36,7 @@ export async function health(c: AppContext): Promise<Response> {
   const state = await probeBackend(backend)
   const isReady = state === 'ready'
   if (!isReady) logEvent({ event: 'health', outcome: 'failed', cause: state, ...requestFields(c.req.raw) })
-  return respond(isReady, { backend: state, outbox: await checkOutbox(c.env, isReady) })
+  return respond(isReady, { backend: state, outbox: await checkOutbox(c.env) })
 }
 
 export async function checkDaily(env: Env): Promise<void> {

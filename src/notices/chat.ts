@@ -1,67 +1,46 @@
-import { displayValue, type FieldName, fieldLabel, fieldNames, fields } from '../enquiry/fields.ts'
-import type { Env, Variables } from '../env.ts'
-import { isTransientStatus } from '../store/retry.ts'
-import { type Channel, errorInWebhook, type Sent } from './channels.ts'
-import { describeState, type EnquiryNotice, headOf, linesOf, quote, withoutDirections } from './notice.ts'
+import { fieldNames, fields } from '../enquiry/fields.ts'
+import { type Env, errorInWebhook } from '../env.ts'
+import type { Channel } from './channels.ts'
+import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
 
-/** In characters. Slack cuts off a message of more than 40,000. */
-const longestMessage = 30_000
+/** Discord accepts no more characters. */
+const maxLength = 2_000
 
-export const chat: Channel = (notices, env) => {
-  const texts: string[] = []
-  let length = 0
-  for (const notice of notices) {
-    const words = notice.kind === 'enquiry' ? describeEnquiry(notice, env) : describeState(notice, env)
-    const text = words.slice(0, longestMessage)
-    length += text.length + 2
-    if (texts.length > 0 && length > longestMessage) break
-    texts.push(text)
-  }
-  return { count: texts.length, send: (signal) => send(texts.join('\n\n'), env, signal) }
+export const chat: Channel = {
+  compose(notice, env) {
+    if (notice.kind === 'enquiry') return toBody(describeEnquiry(notice, env))
+    const { title, details } = describeState(notice, env)
+    return toBody(title + details)
+  },
+
+  async send(body, env) {
+    const cause = errorInWebhook(env)
+    if (cause) return { outcome: 'failed', cause }
+    const headers = { 'Content-Type': 'application/json' }
+    const init = { method: 'POST', headers, body, redirect: 'manual' } as const
+    const { ok, status, body: rest } = await fetch(env.NOTIFY_WEBHOOK_URL!, init)
+    await rest?.cancel()
+    return { outcome: ok ? 'sent' : 'failed', status }
+  },
 }
 
-/** A failure never names the webhook's address, because whoever knows it may post there. */
-async function send(text: string, env: Env, signal: AbortSignal): Promise<Sent> {
-  const cause = errorInWebhook(env)
-  if (cause) return { outcome: 'failed', isTransient: false, cause }
-  const status = await post(env.NOTIFY_WEBHOOK_URL ?? '', JSON.stringify({ text }), signal)
-  const outcome = status >= 200 && status < 300 ? 'sent' : 'failed'
-  return { outcome, isTransient: isTransientStatus(status), status }
+function describeEnquiry(notice: EnquiryNotice, env: Env) {
+  const shown = env.NOTIFY_WITH_MESSAGE === 'true' ? ['always', 'if-wanted'] : ['always']
+  const names = fieldNames.filter((name) => shown.includes(fields[name].notice ?? ''))
+  const lines = names.flatMap((name) => describeField(name, notice.submission[name], escapeForChat))
+  return [formatHeader(notice, env), ...lines].join('\n')
 }
 
-async function post(url: string, body: string, signal: AbortSignal): Promise<number> {
-  const headers = { 'Content-Type': 'application/json' }
-  try {
-    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
-    await response.body?.cancel()
-    return response.status
-  } catch {
-    return 0
-  }
-}
-
-/** Never names who wrote, and quotes the message only where the operator wants it. */
-export function describeEnquiry(notice: EnquiryNotice, variables: Variables): string {
-  const withMessage = variables.NOTIFY_WITH_MESSAGE === 'true'
-  const named = fieldNames.filter((name) => {
-    const when = fields[name].notice
-    return when === 'always' || (when === 'if-wanted' && withMessage)
-  })
-  const lines = named.flatMap((name) => describeField(name, notice.submission[name]))
-  return [headOf(notice, variables), ...lines].join('\n')
-}
-
-function describeField(name: FieldName, value: string): string[] {
-  const { options, value: ticked } = fields[name]
-  const label = fieldLabel(name)
-  if (options || ticked) return [`${label}: ${harmless(displayValue(name, value))}`]
-  return [`${label}:`, ...linesOf(value).map(harmless).map(quote)]
-}
-
-/** Slack reads `&`, `<` and `>` as HTML. Elsewhere an invisible space breaks mentions, links and addresses. */
-const harmless = (text: string) =>
-  withoutDirections(text)
+/** Slack reads `&`, `<` and `>` as HTML. For others, an invisible space breaks mentions and links. */
+const escapeForChat = (text: string) =>
+  text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll(/[@\]]|[.:](?=\S)/g, '$&\u200b')
+
+/** Cuts no character and no escape in two. */
+function toBody(text: string) {
+  const start = text.slice(0, maxLength - 1).replace(/&\w*$|[\ud800-\udbff]$/, '')
+  return JSON.stringify({ text: text.length > maxLength ? `${start}…` : text })
+}

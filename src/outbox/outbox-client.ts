@@ -1,68 +1,61 @@
 import { site } from '../content/site.ts'
-import { type Env, isOutboxEnabled, type OutboxBinding } from '../env.ts'
-import { logEvent, logUnexpected } from '../log.ts'
-import { type ChannelName, channelsOn, sendNotices } from '../notices/channels.ts'
+import { type ChannelName, channelsOn, type Env, isOutboxEnabled } from '../env.ts'
+import { logUnexpected } from '../log.ts'
+import { channels, send } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
 import type { StoreError } from '../store/diagnose.ts'
-import type { WaitingRow } from './tables.ts'
+import type { Row } from '../store/row.ts'
+import { withTimeout } from '../store/with-timeout.ts'
 
 /** The form waits 12 s, of which storing takes up to 8 s. */
 export const outboxTimeoutMs = 2_000
 
-export async function enqueue(env: Env, waiting: WaitingRow & { cause: StoreError }) {
-  return isOutboxEnabled(env) ? call(env, (outbox) => outbox.enqueue(waiting)) : undefined
+export async function enqueue(env: Env, row: Row, sentAt: number, cause: StoreError) {
+  return isOutboxEnabled(env) ? call(env, (outbox) => outbox.enqueue(row, sentAt, cause)) : undefined
 }
 
-export const checkOutbox = (env: Env, isBackendReady: boolean) =>
-  call(env, (outbox) => outbox.check({ isBackendReady }))
+export const checkOutbox = (env: Env) => call(env, (outbox) => outbox.check())
 
-export const reportStored = (env: Env) => call(env, (outbox) => outbox.reportStored())
+export const reportStored = (env: Env, announcedId?: string) =>
+  call(env, (outbox) => outbox.reportStored(announcedId))
 
 export const reportReady = (env: Env) => call(env, (outbox) => outbox.reportReady())
 
-/** The outbox tells of an outage once for all isolates. Where it does not answer, each failure is told. */
-export async function reportFailure(env: Env, cause: StoreError): Promise<void> {
-  if (channelsOn(env).length === 0) return
-  const response = await call(env, async (outbox) => {
-    await outbox.reportFailure(cause)
-    return 'reported' as const
-  })
-  if (response !== 'reported') await notify(env, { kind: 'failure', cause, fate: 'lost' }, {})
+/** After an enquiry was neither stored nor queued, or the daily check failed. */
+export async function reportFailure(env: Env, cause: StoreError) {
+  const notice = { kind: 'outage', cause, status: 'lost' } as const
+  const response = await call(env, (outbox) => outbox.announce(notice))
+  // Only the outbox knows whether that was announced before.
+  if (response === noResponse) await notify(env, notice)
 }
 
-/** Sends a notice to every channel. Where one does not take it, it waits in the outbox, if that is on. */
-export async function notify(env: Env, notice: Notice, about: object): Promise<void> {
-  const sendTo = async (channel: ChannelName) => {
-    const { event } = await sendNotices(env, channel, [notice])
-    if (event.outcome === 'sent') return logEvent({ ...event, ...about })
-    const isKept = isOutboxEnabled(env) && (await keepNotice(env, channel, notice))
-    logEvent({ ...event, notices: isKept ? 'queued' : 'given up', ...about })
+/** If the outbox is on, a message that its channel does not accept waits there. */
+export async function notify(env: Env, notice: Notice, about = {}) {
+  const sendBy = async (channel: ChannelName) => {
+    const message = channels[channel].compose(notice, env)
+    const isSent = await send(channel, message, env, about)
+    if (!isSent && isOutboxEnabled(env)) await call(env, (outbox) => outbox.keepMessage(channel, message))
   }
-  await Promise.all(channelsOn(env).map(sendTo))
+  await Promise.all(channelsOn(env).map(sendBy))
 }
 
-const keepNotice = (env: Env, channel: ChannelName, notice: Notice) =>
-  call(env, async (outbox) => {
-    await outbox.keepNotice(notice, channel)
-    return true
-  }).then((response) => response === true)
-
-/** In the jurisdiction that `site.storage` names. A local runtime knows no jurisdictions. */
+/** A local runtime has no jurisdictions. */
 export function findOutbox({ OUTBOX, IS_LOCAL }: Env) {
   const { jurisdiction } = site.storage
-  const place = jurisdiction && IS_LOCAL !== 'true' ? OUTBOX?.jurisdiction(jurisdiction) : OUTBOX
-  return place?.getByName('outbox')
+  const namespace = jurisdiction && IS_LOCAL !== 'true' ? OUTBOX?.jurisdiction(jurisdiction) : OUTBOX
+  return namespace?.getByName('outbox')
 }
 
-type Outbox = ReturnType<OutboxBinding['getByName']>
+type Stub = NonNullable<ReturnType<typeof findOutbox>>
 
-async function call<Result>(env: Env, method: (outbox: Outbox) => Promise<Result>) {
+const noResponse = 'no response'
+
+async function call<Result>(env: Env, method: (outbox: Stub) => Promise<Result>) {
   try {
     const outbox = findOutbox(env)
-    const timeout = new Promise<'no answer'>((resolve) => setTimeout(resolve, outboxTimeoutMs, 'no answer'))
-    return outbox && (await Promise.race([method(outbox), timeout]))
+    return outbox && (await withTimeout(method(outbox), outboxTimeoutMs, noResponse))
   } catch (error) {
     logUnexpected(error as Error, { event: 'outbox' })
-    return 'no answer' as const
+    return noResponse
   }
 }

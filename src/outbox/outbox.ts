@@ -1,109 +1,82 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '../env.ts'
-import { logUnexpected } from '../log.ts'
-import type { ChannelName } from '../notices/channels.ts'
-import type { Notice } from '../notices/notice.ts'
+import type { ChannelName, Env } from '../env.ts'
+import type { OutageNotice } from '../notices/notice.ts'
 import type { StoreError } from '../store/diagnose.ts'
-import { openNotices, openRows, openTold, type WaitingRow } from './tables.ts'
+import type { Row } from '../store/row.ts'
+import { maxWaiting, openJobs, pauseMs } from './jobs.ts'
 
-/** Beyond this number visitors meet the banner. docs/operating.md says how many MB that is. */
-export const maxWaiting = 10_000
-
-/** The time between two attempts during an outage. */
-const pauseMs = 300_000
-
-/** The time to the first attempt, and after a sign that the database is well: such signs come with every enquiry. */
+/** Before the first attempt, and after a sign of recovery. */
 const soonMs = 10_000
 
-/** One object for all isolates. Every page view loads this file, so it imports its helpers on demand. */
+/** Imports on demand, because every page view loads this file. */
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
-  #rows = openRows(this.#storage.sql)
-  #notices = openNotices(this.#storage.sql, this.env)
-  #told = openTold(this.#storage.sql, this.#notices.queues.length > 0)
+  #jobs = openJobs(this.#storage.sql)
 
-  /** When this resolves, the row is safe: the runtime sends no answer before the write is confirmed. */
-  async enqueue({ row, sentAt, cause }: WaitingRow & { cause: StoreError }): Promise<'queued' | 'full'> {
-    const { untried, refused, count } = this.#rows
-    const position = untried.add({ row, sentAt }, row.id)
-    if (position + refused.size() > maxWaiting && count() > maxWaiting) {
-      untried.remove(position)
-      await this.#tell(this.#told.failed(cause, 'full'))
+  get #context() {
+    return { env: this.env, jobs: this.#jobs, kv: this.#storage.kv }
+  }
+
+  /** The runtime sends no response before the row is on disk. */
+  async enqueue(row: Row, sentAt: number, cause: StoreError) {
+    const isNew = this.#jobs.add('database', row.id, JSON.stringify(row), sentAt)
+    const waiting = this.#jobs.count('database')
+    if (isNew && waiting > maxWaiting) {
+      this.#jobs.delete('database', row.id)
+      await this.announce({ kind: 'outage', cause, status: 'full' })
       return 'full'
     }
-    // The first attempt finds out whether this is an outage.
-    await this.#ringWithin(position === 1 ? soonMs : pauseMs)
+    // The first attempt shows whether this is an outage.
+    await this.#scheduleAlarm(waiting === 1 ? soonMs : pauseMs)
     return 'queued'
   }
 
-  /** After an enquiry was neither stored nor queued, or a daily check failed. */
-  reportFailure(cause: StoreError): Promise<void> {
-    return this.#tell(this.#told.failed(cause, 'lost'))
+  async keepMessage(channel: ChannelName, message: string) {
+    if (this.#jobs.count(channel) >= maxWaiting) return
+    this.#jobs.add(channel, crypto.randomUUID(), message)
+    await this.#scheduleAlarm(pauseMs)
   }
 
-  /** After an enquiry was stored without the outbox. */
-  async reportStored(): Promise<void> {
-    await this.#tell(this.#told.stored())
-    await this.#ringForWaiting(soonMs)
+  async announce(notice: OutageNotice) {
+    const { announce } = await import('./announce.ts')
+    if (announce(this.#context, notice)) await this.#storage.setAlarm(Date.now())
   }
 
-  /** After a daily check that succeeded. */
-  async reportReady(): Promise<void> {
-    this.#told.ready()
-    await this.#ringForWaiting(soonMs)
+  /** The announced enquiry is not announced again if it waits too. */
+  async reportStored(announcedId?: string) {
+    if (announcedId) this.#jobs.delete('database', announcedId)
+    await this.announce({ kind: 'recovered' })
+    await this.#retryEnquiries()
   }
 
-  /** How many wait, and when the first in line was sent. */
-  async check({ isBackendReady }: { isBackendReady: boolean }) {
-    await this.#ringForWaiting(isBackendReady ? soonMs : pauseMs)
-    const first = this.#rows.first()
-    const since = first && { since: new Date(first.content.sentAt).toISOString() }
-    return { waiting: this.#rows.count(), ...since }
+  /** A check stores no enquiry, so the next failure is announced again, but not yet the end. */
+  async reportReady() {
+    const { kv } = this.#storage
+    if (kv.get('outage')) kv.put('outage', 0)
+    await this.#retryEnquiries()
   }
 
-  /** For a notice that its channel did not take. */
-  async keepNotice(notice: Notice, only: ChannelName): Promise<void> {
-    this.#notices.add([notice], only)
-    await this.#ringWithin(pauseMs)
+  async check() {
+    return this.#jobs.summary()
   }
 
-  async alarm(): Promise<void> {
-    if (!this.#isWaiting()) return
-    // Set at once, in case this run is cut off.
+  async alarm() {
+    if (this.#jobs.summary().length === 0) return
+    // First, in case the run is cut off.
     await this.#storage.setAlarm(Date.now() + pauseMs)
-    const { deliver } = await import('./deliver.ts')
-    const isMore = [await logFault(deliver(this.env, this.#rows, this.#told, this.#notices.add))]
-    const { postNotices } = await import('./deliver.ts')
-    const posts = this.#notices.queues.map(({ channel, queue }) =>
-      logFault(postNotices(this.env, channel, queue)),
-    )
-    isMore.push(...(await Promise.all(posts)))
-    if (isMore.includes(true)) await this.#ringWithin(0)
+    const { runJobs } = await import('./run-jobs.ts')
+    const hasMore = await runJobs(this.#context)
+    if (hasMore) await this.#storage.setAlarm(Date.now())
   }
 
-  #isWaiting = () => this.#rows.first() !== undefined || this.#notices.isWaiting()
-
-  async #ringForWaiting(ms: number): Promise<void> {
-    if (this.#isWaiting()) await this.#ringWithin(ms)
+  async #retryEnquiries() {
+    if (this.#jobs.count('database') > 0) await this.#scheduleAlarm(soonMs)
   }
 
-  /** The alarm alone remembers a pause. Only its own run puts it off, so that arrivals never lengthen one. */
-  async #ringWithin(ms: number): Promise<void> {
+  /** Never later, so that arrivals cannot lengthen a pause. */
+  async #scheduleAlarm(ms: number) {
     const latest = Date.now() + ms
     const alarm = await this.#storage.getAlarm()
     if (alarm === null || alarm > latest) await this.#storage.setAlarm(latest)
   }
-
-  async #tell(notices: Notice[]): Promise<void> {
-    this.#notices.add(notices)
-    if (notices.length > 0) await this.#ringWithin(0)
-  }
-}
-
-/** A fault of the program ends neither this run nor the next. */
-async function logFault(run: Promise<boolean>): Promise<boolean> {
-  return run.catch((error: Error) => {
-    logUnexpected(error, { event: 'outbox' })
-    return false
-  })
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import type { LegalPage as LegalContent } from '../content/legal.ts'
 import { messages } from '../content/messages.ts'
+import type { PrivacyFacts } from '../content/privacy.ts'
 import { type Env, isOutboxEnabled } from '../env.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { HomePage } from './home-page.tsx'
@@ -9,9 +10,13 @@ import { LegalPage } from './legal-page.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export const renderHome = (initial: ContactFormState, env: Env) =>
-  render(
-    <HomePage initial={initial} facts={{ mayWait: isOutboxEnabled(env), isMailed: !!env.NOTIFY_EMAIL }} />,
-  )
+  render(<HomePage initial={initial} facts={readPrivacyFacts(env)} />)
+
+const readPrivacyFacts = (env: Env): PrivacyFacts => ({
+  mayWait: isOutboxEnabled(env),
+  isMailed: Boolean(env.NOTIFY_EMAIL),
+  isInChat: Boolean(env.NOTIFY_WEBHOOK_URL),
+})
 
 export const renderLegal = (content: LegalContent) => render(<LegalPage {...content} />)
 

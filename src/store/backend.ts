@@ -35,7 +35,7 @@ function errorInKey(key: string): string | undefined {
 
 export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
-export const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
+const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
 
 /** Legacy keys are JWTs, and only the one with the role anon is public. */
 function isSecretKey(key: string): boolean {
@@ -49,3 +49,9 @@ function isSecretKey(key: string): boolean {
 }
 
 const fromExample = "still has the example's value. Copy your project's from the Supabase dashboard."
+
+/** Where operators read enquiries: a hosted project's table editor, or the Studio of the embedded backend. */
+export function toStudioUrl(url: string): string {
+  const project = url.match(/^https:\/\/(\w+)\.supabase\.co\b/)?.[1]
+  return project ? `https://supabase.com/dashboard/project/${project}/editor` : url
+}

@@ -89,8 +89,6 @@ export const diagnoses = { ...database, ...setup, ...row } satisfies Record<stri
 /** Why an enquiry is not stored; `cause` in the log. */
 export type StoreError = keyof typeof diagnoses
 
-export const isInSetup = (error: StoreError) => Object.hasOwn(setup, error)
-
 export const isInRow = (error: StoreError) => Object.hasOwn(row, error)
 
 /** Lists the errors in the variables if they are the reason. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
-import type { Submission } from '../../src/enquiry/fields.ts'
+import { fields, type Submission } from '../../src/enquiry/fields.ts'
 import type { Variables } from '../../src/env.ts'
-import { describeEnquiry } from '../../src/notices/chat.ts'
+import { chat } from '../../src/notices/chat.ts'
+import { describeField } from '../../src/notices/notice.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/posting.ts'
@@ -10,7 +11,7 @@ import { serve } from '../support/serve.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
 let fault: Fault
-/** What the webhook answers, one after the other; then 200. */
+/** What the webhook returns, one after the other; then 200. */
 let statuses: number[]
 let notices: string[]
 
@@ -31,12 +32,14 @@ const site = await startFaultyServer({
 })
 afterAll(() => Promise.all([site.stop(), webhook.stop()]))
 
-const noticeOf = (submission: Submission, variables: Variables) =>
-  describeEnquiry({ kind: 'enquiry', submission, sentAt: Date.parse('2031-05-01T12:34:56Z') }, variables)
+function messageOf(submission: Submission, variables: Variables): string {
+  const sentAt = Date.parse('2031-05-01T12:34:56Z')
+  return JSON.parse(chat.compose({ kind: 'enquiry', submission, sentAt }, variables)).text
+}
 
 const logged = () => site.logged.map((line) => JSON.parse(line))
 
-test('A notice has the message where the operator wants it, and never who wrote', async () => {
+test('a notice quotes the message if the operator wants it, and never names the visitor', async () => {
   const enquiry = newEnquiry({ message: 'Two <lines>\n& more' })
   expect((await postEnquiry(site.url, enquiry)).status).toBe(201)
   await expect.poll(() => notices).toEqual([expect.stringContaining('> Two &lt;lines&gt;\n> &amp; more')])
@@ -46,39 +49,52 @@ test('A notice has the message where the operator wants it, and never who wrote'
 
 const notTrue = [undefined, '', 'false', 'TRUE']
 
-test.for(notTrue)('NOTIFY_WITH_MESSAGE %j: whence and when, not the message', (NOTIFY_WITH_MESSAGE) => {
-  const enquiry = newEnquiry({ interest: interests[0].value, message: 'One\nTwo' })
-  const project = { SUPABASE_URL: 'https://abcd.supabase.co', NOTIFY_WITH_MESSAGE }
-  const [first, ...lines] = noticeOf(enquiry, project).split('\n')
-  const address = 'https://supabase.com/dashboard/project/abcd/editor'
-  expect(first).toBe(`New enquiry, 2031-05-01 12:34 UTC. Read it: ${address}`)
-  expect(lines).toContain(`> ${enquiry.company}`)
-  expect(lines.join()).toContain(interests[0].label.replaceAll('&', '&amp;'))
-  expect(lines.join()).not.toMatch(/One|Two|Ada/)
-})
+test.for(notTrue)(
+  'NOTIFY_WITH_MESSAGE %j: the notice has company, time and link, not the message',
+  (NOTIFY_WITH_MESSAGE) => {
+    const enquiry = newEnquiry({ interest: interests[0].value, message: 'One\nTwo' })
+    const project = { SUPABASE_URL: 'https://abcd.supabase.co', NOTIFY_WITH_MESSAGE }
+    const [first, ...lines] = messageOf(enquiry, project).split('\n')
+    const address = 'https://supabase.com/dashboard/project/abcd/editor'
+    expect(first).toBe(`New enquiry, 2031-05-01 12:34 UTC. Read it: ${address}`)
+    expect(lines.join()).toContain(`: ${enquiry.company}`)
+    expect(lines.join()).toContain(interests[0].label.replaceAll('&', '&amp;'))
+    expect(lines.join()).not.toMatch(/One|Two|Ada/)
+  },
+)
 
-test('What a visitor writes is quoted line by line, and cannot pass for a notice itself', () => {
+test('a visitor’s lines are quoted, so that none can imitate a notice', () => {
   const outage = 'Enquiries cannot be stored: sign in again.'
   const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029']
   const message = `Hello${lineEnds.map((end) => end + outage).join('')}\n\u202e\u2066Hi\u200f\u061c`
   const company = `Acme\u2028${outage}`
-  const notice = noticeOf(newEnquiry({ company, message }), { NOTIFY_WITH_MESSAGE: 'true' })
+  const notice = messageOf(newEnquiry({ company, message }), { NOTIFY_WITH_MESSAGE: 'true' })
   const lines = notice.split(/[\r\n\v\f\x85\u2028\u2029]/)
   expect(lines.filter((line) => line.includes(outage))).toEqual(Array(9).fill(`> ${outage}`))
   expect(lines.at(-1)).toBe('> Hi')
 })
 
-test('Whoever writes cannot call anyone in any chat, nor disguise a link', () => {
+test('a visitor can mention nobody and create no link in any chat', () => {
   const calls = '<!channel> <@U012AB3CD> <@&123> @everyone @here'
   const links =
     '<https://evil.example|us> www.evil.example mailto:a@evil.example [bill](https://evil.example)'
   const enquiry = newEnquiry({ company: calls, message: links })
-  const notice = noticeOf(enquiry, { NOTIFY_WITH_MESSAGE: 'true' }).replaceAll(/^> /gm, '')
+  const notice = messageOf(enquiry, { NOTIFY_WITH_MESSAGE: 'true' }).replaceAll(/^> /gm, '')
   expect(notice.match(/channel|everyone|evil/g)).toHaveLength(6)
   expect(notice).not.toMatch(/<|>|@\w|\w\.\w|:[/a-z]|\]\(/)
 })
 
-test('Idempotency: an enquiry is noticed once, though its answer got lost and it came again', async () => {
+test('a checkbox reads as a sentence', () => {
+  const consent = { label: 'I accept the [terms](/terms)', control: 'checkbox', value: 'agreed', error: '' }
+  Object.assign(fields, { consent })
+  const lines = ['agreed', ''].flatMap((value) => describeField('consent' as never, value))
+  expect(lines).toEqual([
+    'The visitor ticked “I accept the terms”',
+    'The visitor did not tick “I accept the terms”',
+  ])
+})
+
+test('notifies once when a retried enquiry is a duplicate', async () => {
   fault = (insert) => {
     if (insert.attempt === 1 && insert.commit()) insert.response.socket?.destroy()
     else storeAndAnswer(insert)
@@ -91,14 +107,14 @@ test('Idempotency: an enquiry is noticed once, though its answer got lost and it
   expect(notices.filter((notice) => notice.includes(enquiry.company))).toHaveLength(1)
 })
 
-test.for([
-  ['that fails for a moment is tried again', [500, 429], { outcome: 'sent', status: 200, attempts: 3 }],
-  ['that is gone is no matter of the visitor', [404], { outcome: 'failed', status: 404, attempts: 1 }],
-  ['that leads elsewhere is not followed', [302], { outcome: 'failed', status: 302, attempts: 1 }],
-] as const)('A webhook %s, and the log tells no secret', async ([, answers, line]) => {
-  statuses = [...answers]
-  expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
-  await expect.poll(logged).toContainEqual(expect.objectContaining({ event: 'notify', ...line }))
-  expect(notices).toHaveLength(line.attempts)
-  expect(site.logged.join('\n')).not.toMatch(/secret-path|Lovelace|analytical|Engines|ledgers/i)
-})
+test.for([404, 302])(
+  'a webhook that returns %i affects no visitor, and its address is not logged',
+  async (status) => {
+    statuses = [status]
+    expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)
+    const line = { event: 'notify', outcome: 'failed', status }
+    await expect.poll(logged).toContainEqual(expect.objectContaining(line))
+    expect(notices).toHaveLength(1)
+    expect(site.logged.join('\n')).not.toMatch(/secret-path|Lovelace|analytical|Engines|ledgers/i)
+  },
+)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorsInSite } from '../../scripts/lib/settings.ts'
-import { errorsInSwitches } from '../../src/env.ts'
-import { errorInEmail } from '../../src/notices/channels.ts'
+import { errorInEmail, errorsInSwitches } from '../../src/env.ts'
 import { readBackend } from '../../src/store/backend.ts'
 
 const url = 'https://abcd.supabase.co'
@@ -26,12 +25,12 @@ const secret = ['sb_secret_x', keyOfRole('service_role'), keyOfRole()]
 test.for<[error: RegExp, addresses: string[], keys: string[]]>([
   [/^SUPABASE_URL is missing\.$/, [''], [key]],
   [/^SUPABASE_URL still has the example's value/, ['https://your-project.supabase.co'], [key]],
-  [/^SUPABASE_URL has to be an address like/, noAddress, [key]],
-  [/^SUPABASE_URL ends in \/rest\/v1/, [`${url}/rest/v1/`], [key]],
-  [/^SUPABASE_URL begins with http:\/\//, inClear, [key]],
+  [/^SUPABASE_URL must be a URL without a path/, noAddress, [key]],
+  [/^SUPABASE_URL must not end in/, [`${url}/rest/v1/`], [key]],
+  [/^SUPABASE_URL must start with https/, inClear, [key]],
   [/^SUPABASE_PUBLISHABLE_KEY is missing\.$/, [url], ['']],
   [/KEY still has the example's value/, [url], ['sb_publishable_your_key']],
-  [/KEY has a character in it that no key has/, [url], ['sb_publishable_\u2026', `${key}\n${key}`]],
+  [/KEY contains a character/, [url], ['sb_publishable_\u2026', `${key}\n${key}`]],
   [/KEY is a secret key, .*revoke/, [url], secret],
 ])('Configuration: the operator is told %s', ([error, addresses, keys]) => {
   for (const url of addresses)
@@ -46,8 +45,8 @@ test('Configuration: an email wants addresses with commas between them, and its 
   const errorIn = (NOTIFY_EMAIL: string, isBound = true) => errorInEmail({ NOTIFY_EMAIL }, isBound)
   for (const right of ['', 'a@b.example', 'a@b.example, c@d.example']) expect(errorIn(right)).toBeUndefined()
   for (const wrong of ['a', 'a@b.example,', 'a@b.example; c@d.example', 'A <a@b.example>', '"a"@b.example'])
-    expect(errorIn(wrong)).toMatch(/^NOTIFY_EMAIL has to be/)
-  expect(errorInEmail({ NOTIFY_EMAIL_FROM: 'Acme' }, true)).toMatch(/^NOTIFY_EMAIL_FROM has to be/)
+    expect(errorIn(wrong)).toMatch(/^NOTIFY_EMAIL must be/)
+  expect(errorInEmail({ NOTIFY_EMAIL_FROM: 'Acme' }, true)).toMatch(/^NOTIFY_EMAIL_FROM must be/)
   expect(errorIn('a@b.example', false)).toMatch(/wrangler\.toml has no binding EMAIL\. Uncomment/)
 })
 

@@ -41,8 +41,8 @@ const api = await startCloudflareApi()
 test.for([
   ['a secret key', { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /is a secret key, .*revoke/],
   ['the address of this machine', { SUPABASE_URL: 'http://[::1]:1' }, /is an address of this machine/],
-  ['an email to nobody', { NOTIFY_EMAIL: 'office' }, /NOTIFY_EMAIL has to be/],
-  ['a webhook in clear', { NOTIFY_WEBHOOK_URL: 'http://chat.example' }, /NOTIFY_WEBHOOK_URL has to be/],
+  ['an email to nobody', { NOTIFY_EMAIL: 'office' }, /NOTIFY_EMAIL must/],
+  ['a webhook in clear', { NOTIFY_WEBHOOK_URL: 'http://chat.example' }, /NOTIFY_WEBHOOK_URL must/],
 ] as const)('A deploy with %s in its secrets is refused, also with --demo', ([, wrong, error]) => {
   copy.edit('refused', () => linesOf({ ...secrets, ...wrong }))
   const file = join(copy.folder, 'refused')

@@ -34,7 +34,11 @@ const status = (status: number) => () => new Response('', { status })
 const hostile = () => new Response('\x1b]0;Title\x07\x9b2J\u202e', { status: 503 })
 const expired = () => new Response('Expires: 2020-01-01T00:00:00Z\n')
 const health = (body: object, status = 200) => but(paths.health, () => Response.json(body, { status }))
-const waiting = { waiting: 3, since: '2031-05-01T12:00:00.000Z' }
+const waiting = ['database', 'chat', 'email'].map((target, i) => ({
+  target,
+  count: i + 1,
+  since: `2031-05-0${3 - i} 12:00:00`,
+}))
 
 const broken: [what: string, ask: Get, ...lines: RegExp[]][] = [
   ['another Worker has the route', but(home, status(200)), /page: /, /headers: /, /engines/, /assets: /],
@@ -51,14 +55,18 @@ const broken: [what: string, ask: Get, ...lines: RegExp[]][] = [
     but(paths.health, hostile),
     /\\u001b\]0;Title\\u0007\\u009b2J\\u202e/,
   ],
-  ['enquiries wait', health({ outbox: waiting }), /outbox: 3 in it, the first since 2031-05-01.*ask again/],
-  ['the outbox does not answer', health({ outbox: 'no answer' }), /does not answer\. Ask.*wrangler tail/],
+  [
+    'jobs wait',
+    health({ outbox: waiting }),
+    /1 enquiry and 5 messages are waiting since 2031-05-01 12:00:00 UTC/,
+  ],
+  ['the outbox fails', health({ outbox: 'no response' }), /does not respond\. Run this again.*wrangler tail/],
   ['security.txt is out of date', but(paths.securityText, expired), /has expired.*npm run deploy/],
 ]
 
 test('The doctor finds nothing wrong with the built site, and leaves no row', async () => {
   expect(await examine(company.origin, deployed)).toEqual([])
-  expect(await examine(company.origin, health({ outbox: { waiting: 0 } }))).toEqual([])
+  expect(await examine(company.origin, health({ outbox: [] }))).toEqual([])
   expect(site.backend.rows()).toEqual([])
 })
 

@@ -1,111 +1,154 @@
+import { abortAllDurableObjects } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { Email, Env } from '../../src/env.ts'
+import { expect, test, vi } from 'vitest'
 import { notify } from '../../src/outbox/outbox-client.ts'
-import { newEnquiry } from '../support/enquiry.ts'
-import { chat, database, intercept, outbox, send } from '../support/outage.ts'
+import { bindings, chat, mailbox, only, outboxOff, shortenTimeouts } from '../support/channels.ts'
+import { newEnquiries, newEnquiry } from '../support/enquiry.ts'
+import { database, intercept, outbox, send, sendWithoutChannels } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 
 intercept()
 
-const emails: Email[] = []
-const works = async (_: Email) => {}
-let binding = works
+const outage = { kind: 'outage', cause: 'unreachable', status: 'lost' } as const
+const states = Array.from({ length: 8 }, (_, i) => ({
+  isStored: i < 4,
+  isChatUp: i % 4 < 2,
+  isMailUp: i % 2 < 1,
+}))
 
-/** The runtime's own binding, but for failures, of which it has none. */
-const bindings: Env = {
-  ...env,
-  EMAIL: {
-    send: async (email) => {
-      await binding(email)
-      emails.push(email)
-      return env.EMAIL!.send(email)
-    },
-  },
-}
-const refuse = (code: string) => () => Promise.reject(Object.assign(new Error('to ada@b.test'), { code }))
-
-beforeEach(async () => {
-  emails.length = 0
-  binding = works
-  await outbox.inside((outbox) => void Object.assign(outbox, { env: bindings }))
-})
-
-const runIfDue = async () => Number.isNaN(await outbox.nextRun()) || outbox.run()
-const inWords = (texts: string[]) => texts.map((text) => /^\w+ \w+/.exec(text)?.[0])
-const told = () => ({
-  chat: inWords(chat.notices),
-  email: inWords(emails.flatMap(({ text, replyTo }) => (replyTo ? text : text.split('\n\n')))),
-})
-
-const newOne = 'New enquiry'
-const outage = ['Enquiries cannot', 'Enquiries are', newOne, 'All enquiries']
-const either = [true, false]
-const states = either.flatMap((isStored) =>
-  either.flatMap((toChat) => either.map((toMailbox) => ({ isStored, toChat, toMailbox }))),
-)
+/** Sorted, because messages may arrive in another order after a failure. */
+const titles = (texts: string[]) => texts.map((text) => /^\w+ \w+/.exec(text)?.[0]).sort()
+const announced = () => [titles(chat.messages), titles(mailbox.emails.map(({ subject }) => subject))]
 
 test.for(states)(
-  'What works tells at once, the rest later: stored $isStored, chat $toChat, mail $toMailbox',
-  async ({ isStored, toChat, toMailbox }) => {
+  'announces everything once per channel, also later: stored $isStored, chat up $isChatUp, email up $isMailUp',
+  async ({ isStored, isChatUp, isMailUp }) => {
     if (!isStored) database.breakDown()
-    if (!toChat) chat.answer = async () => new Response(null, { status: 500 })
-    if (!toMailbox) binding = refuse('E_INTERNAL_SERVER_ERROR')
-    expect((await send(newEnquiry(), bindings)).status).toBe(201)
-    await runIfDue()
-    const atOnce = isStored ? [newOne] : outage.slice(0, 1)
-    expect(told()).toEqual({ chat: toChat ? atOnce : [], email: toMailbox ? atOnce : [] })
+    if (!isChatUp) chat.respond = chat.reject
+    if (!isMailUp) mailbox.respond = mailbox.bounce('E_SENDER_NOT_VERIFIED')
+    expect((await send(newEnquiry())).status).toBe(201)
+    if (!isStored) await outbox.run()
+    const first = isStored ? ['New enquiry'] : ['Enquiries cannot']
+    expect(announced()).toEqual([isChatUp ? first : [], isMailUp ? first : []])
 
+    await abortAllDurableObjects()
+    await outbox.configure(bindings)
     database.recover()
-    chat.answer = async () => new Response()
-    binding = works
-    await runIfDue()
-    const inAll = isStored ? [newOne] : outage
-    expect(told()).toEqual({ chat: inAll, email: inAll })
-    takeLogged()
+    chat.respond = chat.accept
+    mailbox.respond = mailbox.deliver
+    if (!(isStored && isChatUp && isMailUp)) await outbox.run()
+    const all = isStored ? first : ['Enquiries are', ...first, 'New enquiry']
+    expect(announced()).toEqual([all, all])
   },
 )
 
-test('A channel that hangs does not hold up the other', async () => {
-  binding = async () => void (await vi.waitFor(() => expect(chat.notices).toHaveLength(1)))
-  await send(newEnquiry(), bindings)
-  binding = works
-  chat.answer = async () => {
-    await vi.waitFor(() => expect(emails).toHaveLength(2))
-    return new Response()
-  }
-  await send(newEnquiry(), bindings)
-  expect(told()).toEqual({ chat: [newOne, newOne], email: [newOne, newOne] })
+test('rejected messages are kept and delay no others', async () => {
+  const [rejected, good] = [newEnquiries(3), newEnquiries(2)]
+  await sendWithoutChannels([...rejected, ...good])
+  await outbox.object().announce(outage)
+  const isRejected = (text: string) => rejected.some(({ company }) => text.includes(company))
+  chat.respond = async (text) => (isRejected(text) ? chat.reject(text) : chat.accept(text))
+  mailbox.respond = async ({ text }) => isRejected(text) && mailbox.bounce('E_DELIVERY_FAILED')()
+  for (let i = 0; i < 2; i++) await outbox.run()
+  expect([chat.messages.length, mailbox.emails.length]).toEqual([3, 3])
+  expect([await outbox.waiting('chat'), await outbox.waiting('email')]).toEqual([3, 3])
 })
 
-const hang = () => new Promise<void>(() => {})
+test('sends one message per notice, none longer than any chat accepts', async () => {
+  const env = { ...only.chat, NOTIFY_WITH_MESSAGE: 'true' }
+  for (let i = 0; i < 10; i++) await send(newEnquiry({ message: '&'.repeat(2_000) }), env)
+  expect(chat.messages).toHaveLength(10)
+  for (const text of chat.messages) expect(text).toMatch(/^New enquiry[\s\S]{1800,1980}&amp;…$/)
+})
 
-const toMailbox = { ...bindings, NOTIFY_WEBHOOK_URL: '' }
-const inClear = { ...env, NOTIFY_EMAIL: '', NOTIFY_WEBHOOK_URL: 'http://chat.example/secret' }
+test('sends each message once to a slow channel', async () => {
+  shortenTimeouts()
+  let attempts = 0
+  chat.respond = async () => {
+    attempts++
+    return new Promise((resolve) => setTimeout(resolve, 20_000, new Response()))
+  }
+  await send(newEnquiry(), only.chat)
+  expect(attempts).toBe(1)
+  expect(await outbox.waiting('chat')).toBe(0)
+})
 
-test.for<[what: string, env: Env, typeof works, logged: RegExp]>([
-  ['an unknown sender', toMailbox, refuse('E_SENDER_NOT_VERIFIED'), /"E_SEN\w+","attempts":1,.*queued/],
-  ['a limit', toMailbox, refuse('E_RATE_LIMIT_EXCEEDED'), /"E_RATE_\w+","attempts":4,.*queued/],
-  ['an error without a code', toMailbox, refuse('ada@b.test'), /"no code","attempts":4,.*queued/],
-  ['no answer', toMailbox, hang, /"too slow".*queued/],
-  ['no outbox', { ...toMailbox, OUTBOX_ENABLED: 'false' }, refuse('E_RATE_LIMIT_EXCEEDED'), /given up/],
-  ['no binding', { ...toMailbox, EMAIL: undefined as never }, works, /wrangler\.toml has no binding/],
-  ['no address', { ...toMailbox, NOTIFY_EMAIL: 'office' }, works, /NOTIFY_EMAIL has to be an address/],
-  ['a webhook in clear', inClear, works, /NOTIFY_WEBHOOK_URL has to be/],
-])('A notice that meets %s is logged by its cause, never by an address', async ([, env, answer, logged]) => {
-  const { timeout } = AbortSignal
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100))
-  binding = answer
-  await notify(env, { kind: 'all stored' }, {})
+test('waiting messages are counted, are final, and are deleted with their channel or after seven days', async () => {
+  await sendWithoutChannels([newEnquiry()])
+  const since = expect.stringMatching(/^20\d\d-/)
+  const counts = ['chat', 'email'].map((target) => ({ target, count: 1, since }))
+  expect(await outbox.object().check()).toEqual(counts)
+  const text = expect.stringMatching(/^New enquiry, /)
+  for (const { payload } of await outbox.sql('select payload from jobs'))
+    expect(JSON.parse(payload!)).toMatchObject({ text })
+  mailbox.respond = mailbox.bounce('E_DELIVERY_FAILED')
+  vi.setSystemTime(Date.now() + 6.9 * 86_400_000)
+  await outbox.configure(only.email)
+  await outbox.run()
+  // Switching the chat off has deleted its message.
+  expect(await outbox.object().check()).toEqual([{ target: 'email', count: 1, since }])
+  vi.setSystemTime(Date.now() + 0.2 * 86_400_000)
+  await outbox.run()
+  expect(await outbox.object().check()).toEqual([])
+})
+
+test('no visitor brings the retry of a failing channel forward', async () => {
+  const rejected = newEnquiry()
+  await outbox.enqueue([rejected])
+  database.recover((row, insert) =>
+    (row.company === rejected.company ? database.refuse('23514') : database.store)(row, insert),
+  )
+  const attempts = vi.fn(chat.reject)
+  chat.respond = attempts
+  await outbox.run()
+  for (let i = 0; i < 3; i++) {
+    await send(newEnquiry(), only.email)
+    expect(await outbox.nextRun()).toBeLessThanOrEqual(10_000)
+    await outbox.run()
+  }
+  expect(attempts).toHaveBeenCalledOnce()
+})
+
+test('keeps at most 1,000 copies of enquiries per channel, and announces outages nevertheless', async () => {
+  await sendWithoutChannels([newEnquiry()])
+  await outbox.fill('chat')
+  await sendWithoutChannels([newEnquiry()])
+  expect([await outbox.waiting('chat'), await outbox.waiting('email')]).toEqual([1_000, 2])
+  await outbox.object().announce(outage)
+  expect(await outbox.waiting('chat')).toBe(1_001)
+})
+
+const hang = () => new Promise<never>(() => {})
+const notBound = { ...only.email, EMAIL: undefined! }
+const noOutbox = { ...outboxOff, NOTIFY_WEBHOOK_URL: '' }
+const unsafe = { ...only.chat, NOTIFY_WEBHOOK_URL: 'http://chat.example/secret' }
+
+test.for<[string, typeof bindings, respond: typeof mailbox.respond, logged: RegExp, kept?: 0]>([
+  ['an unknown sender', only.email, mailbox.bounce('E_SENDER_NOT_VERIFIED'), /"E_SENDER_NOT_VERIFIED"/],
+  ['an unknown error', only.email, mailbox.bounce('ada@b.test'), /"unexpected"/],
+  ['no response', only.email, hang, /"too slow"/],
+  ['no outbox', noOutbox, mailbox.bounce('E_RATE_LIMIT'), /"E_RATE_LIMIT"/, 0],
+  ['no binding', notBound, hang, /wrangler\.toml has no binding/],
+  ['no address', { ...only.email, NOTIFY_EMAIL: 'office' }, hang, /NOTIFY_EMAIL must be an address/],
+  ['an unsafe webhook', unsafe, hang, /NOTIFY_WEBHOOK_URL must start with https/],
+])('logs why a message was not sent, without addresses: %s', async ([, env, respond, logged, kept = 1]) => {
+  shortenTimeouts()
+  mailbox.respond = respond
+  await notify(env, { kind: 'recovered' })
   const lines = takeLogged()
   expect(lines).toEqual([expect.stringMatching(logged)])
   expect(lines.join()).not.toMatch(/ada@|secret/)
-  expect(globalThis.fetch).not.toHaveBeenCalled()
+  expect((await outbox.waiting('email')) + (await outbox.waiting('chat'))).toBe(kept)
 })
 
-test('An address that Cloudflare does not take for Reply-To costs nobody the email', async () => {
-  binding = async ({ replyTo }) => replyTo && refuse('E_VALIDATION_ERROR')()
+test('an email has a subject, the configured sender, and no Reply-To that Cloudflare rejects', async () => {
+  mailbox.respond = async ({ replyTo }) => replyTo && mailbox.bounce('E_VALIDATION_ERROR')()
   const enquiry = newEnquiry()
-  await send(enquiry, bindings)
-  expect(emails).toEqual([expect.objectContaining({ text: expect.stringContaining(enquiry.email) })])
+  await send(enquiry, { ...only.email, NOTIFY_EMAIL_FROM: 'site@company.test' })
+  await notify(only.email, { ...outage, cause: 'paused' })
+  const [copy, notice] = mailbox.emails
+  expect(copy).toMatchObject({ from: { email: 'site@company.test' }, to: [env.NOTIFY_EMAIL] })
+  expect(copy?.text).toContain(enquiry.email)
+  expect(notice).toMatchObject({ subject: 'Enquiries cannot be stored' })
+  expect(notice?.text).toMatch(/^Enquiries cannot be stored: the project is paused\./)
 })

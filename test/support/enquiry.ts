@@ -1,5 +1,6 @@
 import { type Enquiry, sampleEnquiry } from '../../scripts/lib/sample-enquiry.ts'
-import { fields as table } from '../../src/enquiry/fields.ts'
+import { type Submission, fields as table } from '../../src/enquiry/fields.ts'
+import { toRow } from '../../src/store/row.ts'
 
 export type { Enquiry }
 
@@ -16,3 +17,8 @@ export function newEnquiry(fields: Partial<Enquiry> = {}): Enquiry {
     ...fields,
   }
 }
+
+export const newEnquiries = (count: number) => Array.from({ length: count }, () => newEnquiry())
+
+export const idsOf = (enquiries: Enquiry[]) =>
+  Promise.all(enquiries.map(async (enquiry) => (await toRow(enquiry as Submission)).id))

@@ -7,60 +7,74 @@ import {
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
 import type { Submission } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
+import type { Target } from '../../src/outbox/jobs.ts'
 import type { Outbox } from '../../src/outbox/outbox.ts'
 import { findOutbox } from '../../src/outbox/outbox-client.ts'
 import { toRow } from '../../src/store/row.ts'
+import { bindings, chat, mailbox, restoreChannels } from './channels.ts'
 import type { Enquiry } from './enquiry.ts'
 import { encodings, json } from './posting.ts'
 import { takeLogged } from './quiet-console.ts'
 import { get, post } from './request.ts'
 
 type Row = { id: string; company: string; created_at?: string }
-type Answer = (row: Row, store: () => Promise<Response>) => Promise<Response>
+type Respond = (row: Row, store: () => Promise<Response>) => Promise<Response>
 
-const unreachable: Answer = () => Promise.reject(new Error('The connection breaks.'))
-export const stored: Answer = async () => new Response(null, { status: 201 })
-/** The embedded database stores the row. */
-export const store: Answer = (_, store) => store()
-export const refuse = (code: string, message = '', status = 400): Answer => {
+const unreachable: Respond = () => Promise.reject(new Error('The connection breaks.'))
+const stored: Respond = async () => new Response(null, { status: 201 })
+const refuse = (code: string, message = '', status = 400): Respond => {
   return async () => Response.json({ code, message }, { status })
 }
-/** What a database that is well answers to a probe. */
+/** How a healthy database responds to a probe. */
 const idRequired = refuse('23502', 'null value in column "id" of relation "contact_submissions"')
 
 export const database = {
-  /** What it answers to an enquiry and to a probe. */
+  stored,
+  refuse,
+  /** The embedded database stores the row. */
+  store: ((_, store) => store()) as Respond,
+  /** How it responds to an enquiry and to a probe. */
   enquiry: stored,
   probe: idRequired,
-  /** The rows that it was asked to store, and how often it was probed. */
-  asked: [] as Row[],
+  /** The rows that were sent to it, and how often it was probed. */
+  rows: [] as Row[],
   probes: 0,
-  breakDown: (answer = unreachable) => Object.assign(database, { enquiry: answer, probe: answer }),
-  recover: (answer = stored) => Object.assign(database, { enquiry: answer, probe: idRequired }),
-  forget: () => Object.assign(database, { asked: [], probes: 0 }),
+  breakDown: (respond = unreachable) => Object.assign(database, { enquiry: respond, probe: respond }),
+  recover: (respond = stored) => Object.assign(database, { enquiry: respond, probe: idRequired }),
+  forget: () => Object.assign(database, { rows: [], probes: 0 }),
+  ids: () => database.rows.map(({ id }) => id),
 }
 
-const taken = async () => new Response()
-
-/** What the chat answers to a message, and what it has taken, by messages and by notices. */
-export const chat = { answer: taken, messages: [] as string[], notices: [] as string[] }
-
 export const outbox = {
-  object: () => findOutbox(env)!,
+  object: () => findOutbox(env) as unknown as Outbox,
   inside: <Result>(what: Parameters<typeof runInDurableObject<Outbox, Result>>[1]) =>
     runInDurableObject(outbox.object() as never, what),
+  sql: (query: string) =>
+    outbox.inside((_, { storage: { sql } }) => sql.exec<Record<string, string>>(query).toArray()),
 
-  /** Puts enquiries straight into it, as if each had been sent a millisecond after the one before. */
+  /** Gives the object other bindings than the Worker has. */
+  configure: (bindings: Env) => outbox.inside((outbox) => void Object.assign(outbox, { env: bindings })),
+
+  /** Queues enquiries as if each had been sent a millisecond after the one before. */
   async enqueue(enquiries: Enquiry[], sentAt = Date.now()) {
     for (const [i, enquiry] of enquiries.entries()) {
       const row = await toRow(enquiry as Submission)
-      await outbox.object().enqueue({ row, sentAt: sentAt + i, cause: 'unreachable' })
+      await outbox.object().enqueue(row, sentAt + i, 'unreachable')
     }
   },
 
-  waiting: async () => (await outbox.object().check({ isBackendReady: false })).waiting,
+  /** Adds 999 jobs. */
+  fill: (target: Target) =>
+    outbox.sql(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 999)
+      insert into jobs (target, id, payload, created_at) select '${target}', i, '{}', 1 from n`),
+
+  async waiting(target: Target = 'database') {
+    const summary = await outbox.object().check()
+    return summary.find((waiting) => waiting.target === target)?.count ?? 0
+  },
 
   /** In ms from now. */
   nextRun: () =>
@@ -77,34 +91,62 @@ export const outbox = {
     do await outbox.runOnce()
     while ((await outbox.nextRun()) <= 0)
   },
+
+  /** The most requests that a run makes until nothing is waiting. */
+  async runAll() {
+    const count = () => vi.mocked(globalThis.fetch).mock.calls.length + mailbox.emails.length
+    let most = 0
+    while ((await outbox.object().check()).length > 0) {
+      const before = count()
+      await outbox.runOnce()
+      most = Math.max(most, count() - before)
+    }
+    return most
+  },
+
+  /** Counts the rows that Cloudflare bills from now on. An alarm costs one write. */
+  async countRows() {
+    const costs: { rowsRead: number; rowsWritten: number }[] = []
+    await outbox.inside((_, { storage }) => {
+      const exec = storage.sql.exec.bind(storage.sql) as (...query: unknown[]) => (typeof costs)[0]
+      const setAlarm = storage.setAlarm.bind(storage)
+      const spy = (...query: unknown[]) => costs[costs.push(exec(...query)) - 1]
+      vi.spyOn(storage.sql, 'exec').mockImplementation(spy as never)
+      vi.spyOn(storage, 'setAlarm').mockImplementation((time: number | Date) => {
+        costs.push({ rowsRead: 0, rowsWritten: 1 })
+        return setAlarm(time)
+      })
+    })
+    return (kind: 'rowsRead' | 'rowsWritten') => costs.reduce((sum, cost) => sum + cost[kind], 0)
+  },
 }
 
 /**
- * Answers in place of database and chat. Each test begins with an empty outbox and a clock that stands
- * still until it is moved. The clock is two minutes fast, so that no alarm rings by itself.
+ * Responds in place of database and channels. Each test begins with an empty outbox and a clock that stands
+ * still until it is moved. The clock is two minutes fast, so that no alarm runs by itself.
  */
 export function intercept() {
-  beforeEach(() => {
+  beforeEach(async () => {
+    await outbox.configure(bindings)
     vi.setSystemTime(Date.now() + 120_000)
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    database.recover(store)
+    database.recover(database.store)
     database.forget()
-    Object.assign(chat, { answer: taken, messages: [], notices: [] })
+    restoreChannels()
     const send = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined
       if (input === env.NOTIFY_WEBHOOK_URL) {
-        const answer = await chat.answer()
-        if (answer.ok) chat.messages.push(body.text)
-        if (answer.ok) chat.notices.push(...body.text.split('\n\n'))
-        return answer
+        const response = await chat.respond(body.text)
+        if (response.ok) chat.messages.push(body.text)
+        return response
       }
       if (!body) return send(input, init)
       if (Array.isArray(body)) {
         database.probes++
         return database.probe(body[0], () => send(input, init))
       }
-      database.asked.push(body)
+      database.rows.push(body)
       return database.enquiry(body, () => send(input, init))
     })
   })
@@ -115,12 +157,34 @@ export function intercept() {
   })
 }
 
-/** Sends an enquiry by the form's script, and waits for what the Worker does after its answer. */
-export async function send(enquiry: Enquiry, bindings: Env = env) {
+/** Sends an enquiry like the form's script, and waits for what the Worker does after its response. */
+export async function send(enquiry: Enquiry, env: Env = bindings) {
   const c = createExecutionContext()
-  const answer = await post(encodings.multipart(enquiry, json), bindings, c)
+  const response = await post(encodings.multipart(enquiry, json), env, c)
   await waitOnExecutionContext(c)
-  return answer
+  return response
+}
+
+/** Sends enquiries while both channels are down. */
+export async function sendWithoutChannels(enquiries: Enquiry[]) {
+  chat.respond = chat.reject
+  mailbox.respond = mailbox.bounce('E_DELIVERY_FAILED')
+  for (const enquiry of enquiries) await send(enquiry)
+  restoreChannels()
+}
+
+export async function expectBanner(response: Response) {
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ ok: false, message: contact.failure })
+}
+
+/** An outbox whose methods all do `work`, which receives the jurisdiction. */
+export function outboxThat(work: (place: string) => Promise<unknown>) {
+  const within = (place: string) => ({
+    getByName: () => new Proxy({}, { get: () => () => work(place) }),
+    jurisdiction: within,
+  })
+  return within('anywhere') as unknown as NonNullable<Env['OUTBOX']>
 }
 
 export const monitor = async () => (await get('/healthz?deep')).status

@@ -1,0 +1,30 @@
+import { channelsOn, type Env } from '../env.ts'
+import { channels } from '../notices/channels.ts'
+import type { Notice, OutageNotice } from '../notices/notice.ts'
+import { type Jobs, maxWaiting } from './jobs.ts'
+
+export type Context = { env: Env; jobs: Jobs; kv: SyncKvStorage }
+
+/** Announces each outage, its end and a full outbox once. Returns whether it did. */
+export function announce(context: Context, notice: OutageNotice) {
+  const isNew = remember(context, notice)
+  if (isNew) notify(context, notice)
+  return isNew
+}
+
+/** Stores 1 for an outage, 2 for a full outbox, 0 if a check has succeeded since. */
+function remember({ env, kv }: Context, notice: OutageNotice) {
+  if (notice.kind === 'recovered') return kv.delete('outage')
+  const level = notice.status === 'full' ? 2 : 1
+  if (channelsOn(env).length === 0 || level <= (kv.get<number>('outage') ?? 0)) return false
+  kv.put('outage', level)
+  return true
+}
+
+/** Synchronous, so that a message is written together with the change that it announces. */
+export function notify({ env, jobs }: Context, notice: Notice) {
+  for (const channel of channelsOn(env)) {
+    const isFull = notice.kind === 'enquiry' && jobs.count(channel) >= maxWaiting
+    if (!isFull) jobs.add(channel, crypto.randomUUID(), channels[channel].compose(notice, env))
+  }
+}
