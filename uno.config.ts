@@ -59,13 +59,14 @@ export default defineConfig({
       'inline-flex items-center gap-2 text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em] leading-[1.1]',
     ],
     ['service', 'grid md:grid-cols-4 gap-x-8 gap-y-1 items-baseline border-t py-[clamp(1rem,2vw,1.5rem)]'],
-    ['permission', 'grid grid-cols-[auto_1fr_auto] gap-x-2 items-baseline py-0.5'],
+    // Where both do not fit on a line, the right goes below the name.
+    ['permission', 'spread py-0.5 [&>span]:[flex:1_1_11em]'],
     ['fields', 'grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))]'],
     ['under-cards', '[box-shadow:0_6rem_var(--deep)]'],
     // The typeface's own hyphen looks like a dash in large type. Scaled, it needs no font of another size.
     ['hyphen', 'inline-block [margin-inline:-0.03em] [scale:0.55_1] [translate:0_0.1em]'],
     [
-      'brought-card',
+      'inserted-card',
       'flex flex-wrap gap-x-2 mb-5 rounded-lg px-4 py-3 has-[:placeholder-shown]:[display:none]',
     ],
     ['dot', 'inline-block size-2 mr-2 mb-0.5 rounded-1/2 bg-accent'],
