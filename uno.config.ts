@@ -68,8 +68,8 @@ export default defineConfig({
       'brought-card',
       'flex flex-wrap gap-x-2 mb-5 rounded-lg px-4 py-3 has-[:placeholder-shown]:[display:none]',
     ],
-    ['dot', 'inline-block size-2 mr-2 mb-0.5 rounded-1/2 bg-accent'],
-    ['off-screen', 'absolute z-20 -left-9999px focus:left-4 focus:top-2'],
+    ['dot', 'inline-block size-2 me-2 mb-0.5 rounded-1/2 bg-accent'],
+    ['visually-hidden', 'absolute size-px overflow-clip [clip-path:inset(50%)]'],
     ['spread', 'flex flex-wrap items-baseline justify-between gap-x-4'],
   ],
 })

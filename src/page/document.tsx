@@ -16,7 +16,7 @@ type Props = {
 
 export function Document({ title, isIndexed, head, children }: Props) {
   return (
-    <html lang={site.language}>
+    <html lang={site.language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,7 +34,7 @@ export function Document({ title, isIndexed, head, children }: Props) {
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
-        <a href="#main" className="off-screen button button-main">
+        <a href="#main" className="absolute z-20 start-4 top-2 button button-main not-focus:visually-hidden">
           {navigation.skip}
         </a>
         {children}
@@ -42,6 +42,8 @@ export function Document({ title, isIndexed, head, children }: Props) {
     </html>
   )
 }
+
+const direction = new Intl.Locale(site.language).getTextInfo().direction
 
 /** Marks the link of the section that is being read. No sheet has it, because the bundler does not know the selector yet. */
 const currentLink = '.bar-link:target-current{color:var(--accent);box-shadow:inset 0 -2px}'

@@ -8,10 +8,10 @@ export function Record() {
     <div id="record" className="row-span-2 mt-4 text-small">
       <p className="text-soft">{record.label}</p>
       <LogLine entry={workLog.held} />
-      <a href={toAnchor('gate')} className="ml-14 inline-block link if-held">
+      <a href={toAnchor('gate')} className="ms-14 inline-block link if-held">
         {record.decide}
       </a>
-      <dl className="ml-14">
+      <dl className="ms-14">
         {record.details.map((detail) => (
           <Detail key={detail.term} {...detail} />
         ))}
@@ -23,7 +23,7 @@ export function Record() {
           ))}
         </div>
       ))}
-      <dl className="ml-14 if-decided">
+      <dl className="ms-14 if-decided">
         <Detail {...record.decided} />
       </dl>
       {Object.entries(proofs).map(([name, { attempt }]) => (

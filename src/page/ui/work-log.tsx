@@ -52,7 +52,7 @@ function Gate() {
     <li id="gate" className="gate log-row grid border-t">
       {/* Safari puts a legend first unless its fieldset has no box. */}
       <fieldset className="contents">
-        <legend className="order-1 ml-14">{gate.question}</legend>
+        <legend className="order-1 ms-14">{gate.question}</legend>
         <LogLine entry={workLog.held}>
           <label htmlFor={heldId} className="relative font-600 sign-held">
             <input type="radio" name="gate" value="held" id={heldId} defaultChecked />
