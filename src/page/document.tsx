@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../text.ts'
-import fontUrl from './fonts/host-grotesk.woff2?url'
 import css from './styles/page.css?inline'
 import { colors } from './tokens.ts'
 
@@ -26,7 +25,7 @@ export function Document({ title, isIndexed, head, children }: Props) {
         {head}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -42,6 +41,8 @@ export function Document({ title, isIndexed, head, children }: Props) {
     </html>
   )
 }
+
+const [, font] = /url\((\S+?\.woff2)\)/.exec(css) ?? []
 
 const direction = new Intl.Locale(site.language).getTextInfo().direction
 
