@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../text.ts'
-import css from './styles/page.css?inline'
+import css from './styles/index.css?inline'
 import { colors } from './tokens.ts'
 
 type Props = {
