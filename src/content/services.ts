@@ -1,14 +1,16 @@
 type Card = {
   title: string
-  /** One of the form's interests, which the link chooses. */
+  /** One of the form's interests. The card's link preselects it. */
   interest?: string
   text: string
   gets: { artefact: string; benefit: string }
+  /** The service to stress, set larger than the others. */
+  isMain?: true
 }
 
 export const services = {
   heading: 'Our Services',
-  lead: 'Six ways to put AI to work, and what each leaves you with. None commits you to the next.',
+  lead: 'Six ways to put AI to work, and what you keep from each. None commits you to the next.',
   terms: 'Terms of employment',
   cards: [
     {
@@ -17,7 +19,7 @@ export const services = {
       text: 'We sit with the people who do the work and rank the jobs an agent could take on.',
       gets: {
         artefact: 'A costed plan',
-        benefit: 'Each job with its price, risk and saving. It may say “not yet”.',
+        benefit: 'Price, risk and saving for each job. It may say “not yet”.',
       },
     },
     {
@@ -26,16 +28,17 @@ export const services = {
       text: 'We write the job description, set the limits and supervise trial and probation.',
       gets: {
         artefact: 'An agent at work in your own systems',
-        benefit: 'Its manager trained, the hours it saves counted.',
+        benefit: 'With a trained manager and a count of the hours it saves.',
       },
+      isMain: true,
     },
     {
       title: 'Application Integrations',
       interest: 'integrations',
-      text: 'We connect it to the mail, ledger and ticket desk you already run.',
+      text: 'We connect agents to the mail, ledger and help desk you already run.',
       gets: {
         artefact: 'Connections under the agent’s own login',
-        benefit: 'Each documented, each with an off switch.',
+        benefit: 'Each one documented, each with an off switch.',
       },
     },
     {
@@ -44,7 +47,7 @@ export const services = {
       text: 'We try to talk your agents into mischief before a stranger does.',
       gets: {
         artefact: 'An attack report',
-        benefit: 'Every attempt, what it reached, and what now stops it.',
+        benefit: 'Every attempt, what it reached and what stops it now.',
       },
     },
     {
@@ -53,14 +56,14 @@ export const services = {
       text: 'We take the demo that impressed everyone and make it dependable.',
       gets: {
         artefact: 'A tested release',
-        benefit: 'Your own cases as tests, how many it gets wrong, and a way back.',
+        benefit: 'Your own cases as tests, a known error rate and a way back.',
       },
     },
     {
       title: 'Cross-Cloud Deployment',
       text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data.',
       gets: {
-        artefact: 'An agent that can change clouds',
+        artefact: 'An agent that can switch clouds',
         benefit: 'No rebuild, and the same controls on both.',
       },
     },

@@ -1,10 +1,10 @@
 import { contact } from '../content/contact.ts'
 import { honeypotBoxField, honeypotField } from '../enquiry/honeypot.ts'
 
-/** Programs look for `display: none`, so it is moved out of view. The data attributes tell password managers to keep out. */
+/** Programs look for `display: none`, so it is clipped. The data attributes tell password managers to keep out. */
 export function Honeypot() {
   return (
-    <div aria-hidden="true" className="off-screen">
+    <div aria-hidden="true" className="visually-hidden">
       <label htmlFor={honeypotField}>{contact.honeypot.label}</label>
       <input
         id={honeypotField}

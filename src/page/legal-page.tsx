@@ -19,17 +19,21 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
             <Logo />
           </a>
         </p>
-        <h1 className="title mt-8">{heading}</h1>
-        {sections.map(({ heading, paragraphs }, place) => (
-          <section key={place} className="mt-8">
-            {heading && <h2 className="subtitle">{heading}</h2>}
-            {paragraphs.map((paragraph, place) => (
-              <p key={place} className="prose">
-                <Linked text={paragraph} className="link" />
-              </p>
+        <div className="mt-8 halves gap-y-8 items-start">
+          <h1 className="title">{heading}</h1>
+          <div>
+            {sections.map(({ heading, paragraphs }, index) => (
+              <section key={index} className="mb-8">
+                {heading && <h2 className="subtitle">{heading}</h2>}
+                {paragraphs.map((paragraph, index) => (
+                  <p key={index} className="prose">
+                    <Linked text={paragraph} className="link" />
+                  </p>
+                ))}
+              </section>
             ))}
-          </section>
-        ))}
+          </div>
+        </div>
       </main>
       <Footer home={paths.home} />
     </Document>

@@ -40,9 +40,9 @@ export function MessagePage({ heading, text, event }: Message) {
             </p>
             <div className="log-row ground-held">
               {messages.log.next}
-              <ul className="options mt-2 flex flex-wrap gap-2">
+              <ul className="options mt-2 grid grid-cols-2 gap-2">
                 {navigation.links.map(({ label, anchor }) => (
-                  <li key={anchor} className="grow">
+                  <li key={anchor} className="last:odd:col-span-full">
                     <a href={paths.home + toAnchor(anchor)} className="option">
                       {label}
                     </a>

@@ -6,9 +6,9 @@ import { person } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/contact-form-state.ts'
 import { EmailLink } from '../ui/email-link.tsx'
+import { NoWrap } from '../ui/no-wrap.tsx'
 import { PersonCard } from '../ui/person-card.tsx'
 import { PrivacyNote } from '../ui/privacy-note.tsx'
-import { Unbroken } from '../ui/unbroken.tsx'
 
 /** `data-initial` carries the state that the markup alone does not show. */
 export function Contact({ initial, facts }: { initial: ContactFormState; facts: PrivacyFacts }) {
@@ -18,7 +18,7 @@ export function Contact({ initial, facts }: { initial: ContactFormState; facts: 
       <div className="wrap band halves gap-y-8 lg:grid-rows-[auto_1fr]">
         <div>
           <h2>
-            <Unbroken text={contact.heading} />
+            <NoWrap text={contact.heading} />
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>

@@ -1,6 +1,6 @@
 import { funding } from '../../content/funding.ts'
 import { toInterest } from '../../urls.ts'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { NoWrap } from '../ui/no-wrap.tsx'
 
 export function Funding() {
   return (
@@ -8,17 +8,17 @@ export function Funding() {
       <div className="under-cards ground-deep">
         <div className="wrap band pb-16">
           <h2 className="subtitle">
-            <Unbroken text={funding.heading} />
+            <NoWrap text={funding.heading} />
           </h2>
           <div className="mt-6 halves gap-y-8 items-center break-inside-avoid">
             <div>
               <p className="display">
-                <Unbroken text={funding.banner} />
+                <NoWrap text={funding.banner} />
               </p>
               <p className="mt-8">
                 <a
                   href={toInterest(funding.interest)}
-                  className="button border-transparent ground-held hover:underline"
+                  className="button border-transparent bg-on-deep text-deep hover:underline"
                 >
                   {funding.action}
                 </a>

@@ -1,7 +1,7 @@
 import { type Partner, partners } from '../../content/site.ts'
 import { Picture } from '../ui/logo.tsx'
 
-/** Fetched when they come near, so that the page itself arrives sooner. */
+/** Loaded lazily, so that the page itself arrives sooner. */
 const logos = import.meta.glob<string>('../brand/partners/*', {
   query: '?url&no-inline',
   import: 'default',
@@ -18,9 +18,9 @@ const [columns, listColumns] =
 export function Partners() {
   return (
     <section className="border-y bg-sunken">
-      <div className={`wrap py-10 grid gap-x-8 gap-y-6 items-center ${columns}`}>
-        <h2 className="subtitle">{partners.heading}</h2>
-        <ul className={`grid gap-x-8 gap-y-4 items-center ${listColumns}`}>
+      <div className={`wrap py-8 grid gap-x-8 gap-y-4 items-baseline ${columns}`}>
+        <h2 className="text-small text-soft tracking-normal">{partners.heading}</h2>
+        <ul className={`grid gap-x-8 gap-y-4 items-baseline ${listColumns}`}>
           {partners.list.map((partner) => (
             <li key={partner.name} className="flex items-center gap-4">
               <Name {...partner} />
@@ -32,9 +32,13 @@ export function Partners() {
   )
 }
 
+/** The logo comes last, so that the names line up. */
 function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
   return (
     <>
+      <span>
+        {!logoHasName && <b className="subtitle">{name}</b>} <span className="block text-soft">{role}</span>
+      </span>
       {logo && (
         <Picture
           src={urlOf(logo)}
@@ -44,9 +48,6 @@ function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
           loading="lazy"
         />
       )}
-      <span>
-        {!logoHasName && <b className="subtitle">{name}</b>} <span className="block text-soft">{role}</span>
-      </span>
     </>
   )
 }

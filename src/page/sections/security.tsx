@@ -3,9 +3,9 @@ import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
 import { AttemptForm } from '../ui/attempt-form.tsx'
 import { AuditTrail } from '../ui/audit-trail.tsx'
+import { NoWrap } from '../ui/no-wrap.tsx'
 import { Proof } from '../ui/proof.tsx'
 import { AgentPortrait } from '../ui/staff-card.tsx'
-import { Unbroken } from '../ui/unbroken.tsx'
 
 export function Security() {
   return (
@@ -13,7 +13,7 @@ export function Security() {
       <div className="wrap band">
         <div className="halves gap-y-4 items-baseline break-inside-avoid">
           <h2>
-            <Unbroken text={security.heading} />
+            <NoWrap text={security.heading} />
           </h2>
           <p className="lead">{security.lead}</p>
         </div>
@@ -29,7 +29,7 @@ export function Security() {
             {security.cards.map(({ title, evidence, text }) => (
               <li key={title} className="mt-8 grid row-span-3 grid-rows-subgrid">
                 <h3>
-                  <Unbroken text={title} />
+                  <NoWrap text={title} />
                 </h3>
                 <p className="prose">{text}</p>
                 <Proof of={evidence} />

@@ -1,27 +1,27 @@
 import { services } from '../../content/services.ts'
 import { toAnchor, toInterest } from '../../urls.ts'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { NoWrap } from '../ui/no-wrap.tsx'
 
 export function Services() {
   return (
     <section id="services" className="wrap band">
-      <div className="halves gap-y-4 items-baseline break-inside-avoid">
+      <div className="halves gap-y-4 items-baseline">
         <h2>{services.heading}</h2>
         <p className="lead">{services.lead}</p>
       </div>
       <ul className="mt-8 border-b">
-        {services.cards.map(({ title, interest, gets, text }) => (
+        {services.cards.map(({ title, interest, gets, text, isMain }) => (
           <li key={title} className="service">
             <h3>
               <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
-                <Unbroken text={title} />
+                <NoWrap text={title} />
               </a>
             </h3>
-            <p className="prose md:col-span-2">
-              <b className="block text-large text-ink">{gets.artefact}</b>
+            <p className="text-soft lg:col-span-2">
+              <b className={`block text-ink ${isMain ? 'title pb-2' : 'text-large'}`}>{gets.artefact}</b>
               {gets.benefit}
             </p>
-            <p className="text-small text-soft">{text}</p>
+            <p className="text-soft md:col-start-2 lg:col-start-4">{text}</p>
           </li>
         ))}
       </ul>

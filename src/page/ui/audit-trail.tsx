@@ -16,7 +16,7 @@ export function AuditTrail() {
       </p>
       <LogLine {...workLog.held} />
       <div className="grid stack">
-        <a href={toAnchor('gate')} className="link ml-14 if-held">
+        <a href={toAnchor('gate')} className="link ms-14 if-held">
           {auditTrail.decide}
         </a>
         {gate.choices.map(({ value, entry }) => (

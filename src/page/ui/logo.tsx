@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../brand/logo*.svg', {
 })
 const file = files['../brand/logo.svg']
 
-export function Logo({ name = site.name }: { name?: string }) {
+export function Logo() {
   return (
     <span className="word-mark">
       {file ? (
@@ -19,14 +19,14 @@ export function Logo({ name = site.name }: { name?: string }) {
           <path d={mark} />
         </svg>
       )}
-      {name}
+      {site.shortName}
     </span>
   )
 }
 
 type Props = ComponentProps<'img'> & { dark: string | undefined }
 
-/** `dark` is another file for the dark scheme, for a picture whose ink would disappear there. */
+/** `dark` is the file for the dark scheme, if the picture would be too dark there. */
 export function Picture({ dark, ...image }: Props) {
   return (
     <picture>
