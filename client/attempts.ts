@@ -1,48 +1,57 @@
-import { cleanText, copyLink, greet } from './share-link.ts'
+import { attempts } from '../src/content/attempts.ts'
+import { states } from '../src/content/hero.ts'
+import { cleanText, copyLink, showOpened } from './share-link.ts'
 
-const list = document.querySelector('.unscripted')!
-const served = [...list.querySelectorAll('li')]
-const template = list.querySelector('template')!.content.firstElementChild as HTMLElement
-list.replaceChildren()
-list.classList.remove('unscripted')
+const log = document.querySelector('.unscripted')!
+const served = [...log.children]
+log.replaceChildren()
+log.classList.remove('unscripted')
 
 const maxOpened = 50
 
-export function submitAttempt(form: HTMLFormElement, button: HTMLElement) {
-  const field = form.querySelector('input')!
-  if (button.dataset.copied && list.firstChild) {
-    copyLink(
-      button,
-      [...list.querySelectorAll('q')].map((said) => [field.name, said.textContent]),
-    )
-    return
-  }
-  const suggestion = (button as HTMLButtonElement).value
-  if (!suggestion) field.value = field.value.trim()
-  if (!suggestion && !field.reportValidity()) return
-  addLine(suggestion || field.value, field.maxLength).scrollIntoView({ block: 'nearest' })
-  if (!suggestion) field.value = ''
-}
-
 export function openLog(form: HTMLFormElement, given: URLSearchParams) {
-  const { name, maxLength } = form.querySelector('input')!
-  for (const text of given.getAll(name).slice(0, maxOpened)) addLine(text, maxLength)
-  greet(form)
+  for (const text of given.getAll(form.said.name).slice(0, maxOpened)) addLine(text)
+  showOpened(form, attempts)
 }
 
-/** The log only grows. A suggestion has an answer of its own. */
-function addLine(text: string, limit: number): HTMLElement {
-  const said = cleanText(text, limit)
-  const known = served.find((line) => line.dataset.said === said)
-  const line = (known ?? template).cloneNode(true) as HTMLElement
-  line.querySelector('time')!.textContent = timeOf(list.childElementCount)
+export function submitAttempt(form: HTMLFormElement, button: HTMLButtonElement) {
+  const field = form.querySelector('input')!
+  if (button.name === 'copy' && log.firstChild) {
+    const texts = [...log.querySelectorAll('q')].map(({ textContent }) => textContent)
+    copyLink(
+      form,
+      texts.map((text) => [field.name, text]),
+      attempts,
+    )
+  } else if (button.value) {
+    addLine(button.value)
+  } else {
+    field.value = cleanText(field.value, attempts.limit)
+    if (!field.reportValidity()) return
+    addLine(field.value)
+    field.value = ''
+  }
+}
+
+/** The log only grows. A text that is no suggestion gets the general reply. */
+function addLine(text: string) {
+  const said = cleanText(text, attempts.limit)
+  const place = attempts.suggestions.findIndex(({ says }) => says === said)
+  const line = served.at(place)!.cloneNode(true) as HTMLElement
+  line.querySelector('time')!.textContent = nextTime()
   line.querySelector('q')!.textContent = said
-  list.append(line)
-  return line
+  if (place < 0) {
+    line.querySelector('p')!.textContent = attempts.reply
+    const state = line.querySelector('b')!
+    state.textContent = states.unchanged
+    state.className = 'sign-unchanged'
+  }
+  log.append(line)
+  line.scrollIntoView({ block: 'nearest' })
 }
 
-/** One minute after another, from the time of the first served line. */
-function timeOf(place: number): string {
-  const [hour, minute] = served[0]!.querySelector('time')!.textContent.split(':').map(Number)
-  return new Date(Date.UTC(0, 0, 0, hour, minute! + place)).toISOString().slice(11, 16)
+/** One minute after another. */
+function nextTime(): string {
+  const [hour, minute] = attempts.suggestions[0].time.split(':').map(Number)
+  return new Date(Date.UTC(0, 0, 0, hour, minute! + log.childElementCount)).toISOString().slice(11, 16)
 }

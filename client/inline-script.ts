@@ -30,7 +30,7 @@ function watchLinks() {
   })
 }
 
-/** The card and the log load their script on first use, or when the address fills them in. */
+/** The script of the card and the log loads on their first use, or when the address fills them in. */
 function watchVisitorForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
     const load = async () => {
@@ -39,18 +39,19 @@ function watchVisitorForms() {
       )
       return forms[form.name as keyof typeof forms]
     }
+    const open = async () => {
+      const given = new URLSearchParams(location.hash.slice(1))
+      const [field] = form.elements as unknown as [HTMLInputElement]
+      if (given.has(field.name)) (await load()).open(form, given)
+    }
+    open()
+    addEventListener('hashchange', open)
     form.addEventListener('focusin', load, { once: true })
     form.addEventListener('submit', async (event) => {
       event.preventDefault()
       const { submit } = await load()
-      submit(form, event.submitter!)
+      submit(form, event.submitter as HTMLButtonElement)
     })
-    const open = async () => {
-      const given = new URLSearchParams(location.hash.slice(1))
-      if (given.has((form[0] as HTMLInputElement).name)) (await load()).open(form, given)
-    }
-    open()
-    addEventListener('hashchange', open)
   }
 }
 
@@ -58,19 +59,16 @@ function watchVisitorForms() {
 function watchContactForm() {
   const island = document.querySelector<HTMLElement>('#contact-form')
   if (!island) return
-  const load = async () => {
-    nearby.disconnect()
-    try {
+  const nearby = new IntersectionObserver(
+    async ([entry]) => {
+      if (!entry!.isIntersecting) return
+      nearby.disconnect()
       const { hydrate }: typeof import('./hydrate.tsx') = await import(
         /* @vite-ignore */ island.dataset.script!
       )
       hydrate(island)
-    } catch (cause) {
-      console.warn('The form works without its script, which failed to load:', cause)
-    }
-  }
-  const nearby = new IntersectionObserver(([entry]) => entry!.isIntersecting && load(), {
-    rootMargin: '100%',
-  })
+    },
+    { rootMargin: '100%' },
+  )
   nearby.observe(island)
 }

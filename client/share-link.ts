@@ -1,13 +1,14 @@
-/** The fragment of an address holds what the visitor wrote. Browsers send fragments to no server. */
-export async function copyLink(button: HTMLElement, entries: string[][]) {
+type Messages = { copied: string; notCopied: string; opened: string }
+
+/** The fragment of an address, which browsers send to no server, holds what the visitor wrote. */
+export async function copyLink(form: HTMLFormElement, entries: string[][], messages: Messages) {
   const fragment = `#${new URLSearchParams(entries)}`
-  const status = button.nextElementSibling!
   try {
     await navigator.clipboard.writeText(`${location.origin}/${fragment}`)
-    status.textContent = button.dataset.copied!
+    setStatus(form, messages.copied)
   } catch {
     history.replaceState(null, '', fragment)
-    status.textContent = button.dataset.notCopied!
+    setStatus(form, messages.notCopied)
   }
 }
 
@@ -18,9 +19,13 @@ export const cleanText = (text: string, limit: number) =>
     .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ')
     .trim()
 
-/** Says who wrote what the link has filled in. */
-export function greet(form: HTMLFormElement) {
-  form.querySelector('[role=status]')!.textContent = form.dataset.opened!
+/** Presents what a link has filled in. */
+export function showOpened(form: HTMLFormElement, { opened }: Messages) {
+  setStatus(form, opened)
   form.scrollIntoView()
   form.querySelector<HTMLElement>('[name]')!.focus({ preventScroll: true })
+}
+
+function setStatus(form: HTMLFormElement, text: string) {
+  form.querySelector('[role=status]')!.textContent = text
 }

@@ -1,16 +1,15 @@
 import { visitorFormsUrl } from 'virtual:inline-script'
 import { cardLabels } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
-import { CopyButton } from './copy-button.tsx'
 
 export const cardLines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
 
 /** Nothing is sent: client/card.ts copies the card into a link or into the enquiry. */
 export function VisitorCard() {
-  const { role, interest, action, opened, ...card } = roster.visitorCard
+  const { role, interest, action, copy, promise, ...card } = roster.visitorCard
   return (
     <li className="visitor-card badge lifted">
-      <form name="card" data-script={visitorFormsUrl} data-opened={opened}>
+      <form name="card" data-script={visitorFormsUrl}>
         <div className="card-head ground-held">
           <Line name="role" label={role.label} hint={role.hint} required />
         </div>
@@ -23,7 +22,12 @@ export function VisitorCard() {
           <button type="submit" value={interest} className="button button-main min-h-11 px-4">
             {action}
           </button>
-          <CopyButton {...card} />
+          <button type="submit" name="copy" className="button button-quiet min-h-11 px-4">
+            {copy}
+          </button>
+          <span role="status" className="text-soft">
+            {promise}
+          </span>
         </p>
       </form>
     </li>

@@ -47,7 +47,7 @@ export function WorkLog() {
 /** Works without a script: the checked value shows the elements with its `if-` class. */
 function Gate() {
   return (
-    <li id="gate" className="gate log-row grid row-span-3 grid-rows-subgrid border-t">
+    <li id="gate" className="gate log-row grid grid-rows-subgrid border-t">
       {/* Safari puts a legend first unless its fieldset has no box. */}
       <fieldset className="contents">
         <legend className="order-1 ms-14">{gate.question}</legend>
