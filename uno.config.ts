@@ -63,6 +63,10 @@ export default defineConfig({
     ],
     ['dot', 'inline-block size-2 me-2 mb-0.5 rounded-1/2 bg-accent'],
     ['visually-hidden', 'absolute size-px overflow-clip [clip-path:inset(50%)]'],
+    [
+      'partners',
+      'grid gap-x-8 gap-y-4 items-baseline grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]',
+    ],
     ['spread', 'flex flex-wrap items-baseline justify-between gap-x-4'],
   ],
 })

@@ -14,7 +14,7 @@ export const claims = {
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free; plan and trial have fixed prices. An employed agent costs a monthly fee, plus its models at cost.',
+        'The first call is free; plan and trial have fixed prices. An employed agent costs a monthly fee, which you can cancel any month, plus its models at cost.',
     },
     {
       term: 'How soon can it start?',
@@ -28,15 +28,6 @@ export const claims = {
     {
       term: 'How much of our people’s time does it take?',
       detail: 'Someone who knows the job explains it and corrects the trial. The plan counts these hours.',
-    },
-    {
-      term: 'What do we tell our people?',
-      detail:
-        'Before the trial: what it will do, what stays with them and who signs off. Its card and log are open to them.',
-    },
-    {
-      term: 'What does it cost when funding ends?',
-      detail: 'The monthly fee and the models. The plan states both, and you can cancel any month.',
     },
     {
       term: 'Do the models train on our data?',
