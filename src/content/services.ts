@@ -16,7 +16,7 @@ export const services = {
     {
       title: 'AI Strategy & Roadmaps',
       interest: 'ai-strategy',
-      text: 'We sit with the people who do the work and rank the jobs an agent could take on.',
+      text: 'We rank the jobs an agent could take on, with the people who do them.',
       gets: {
         artefact: 'A costed plan',
         benefit: 'Price, risk and saving for each job. It may say “not yet”.',
@@ -53,7 +53,7 @@ export const services = {
     {
       title: 'Prototypes to Production',
       interest: 'prototypes',
-      text: 'We take the demo that impressed everyone and make it dependable.',
+      text: 'We make the demo that impressed everyone dependable.',
       gets: {
         artefact: 'A tested release',
         benefit: 'Your own cases as tests, a known error rate and a way back.',
@@ -61,7 +61,7 @@ export const services = {
     },
     {
       title: 'Cross-Cloud Deployment',
-      text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data.',
+      text: 'We run agents on Google Cloud, Microsoft Azure or both.',
       gets: {
         artefact: 'An agent that can switch clouds',
         benefit: 'No rebuild, and the same controls on both.',

@@ -26,7 +26,6 @@ export function Document({ title, isIndexed, head, children }: Props) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
         {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />

@@ -31,7 +31,7 @@ function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
   return (
     <>
       <span>
-        {!logoHasName && <b className="subtitle">{name}</b>} <span className="block text-soft">{role}</span>
+        {!logoHasName && <b>{name}</b>} <span className="block text-small text-soft">{role}</span>
       </span>
       {logo && (
         <Picture
