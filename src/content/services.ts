@@ -16,7 +16,7 @@ export const services = {
     {
       title: 'AI Strategy & Roadmaps',
       interest: 'ai-strategy',
-      text: 'We rank the jobs an agent could take on, with the people who do them.',
+      text: 'We rank the jobs an agent could take on.',
       gets: {
         artefact: 'A costed plan',
         benefit: 'Price, risk and saving for each job. It may say “not yet”.',
@@ -25,7 +25,7 @@ export const services = {
     {
       title: 'AI Agents as Employees',
       interest: 'ai-agents',
-      text: 'We write the job description, set the limits and supervise trial and probation.',
+      text: 'We write the job description, set the limits and supervise the trial.',
       gets: {
         artefact: 'An agent at work in your own systems',
         benefit: 'With a trained manager and a count of the hours it saves.',
@@ -35,7 +35,7 @@ export const services = {
     {
       title: 'Application Integrations',
       interest: 'integrations',
-      text: 'We connect agents to the mail, ledger and help desk you already run.',
+      text: 'We connect agents to the mail, ledger and help desk you run.',
       gets: {
         artefact: 'Connections under the agent’s own login',
         benefit: 'Each one documented, each with an off switch.',

@@ -14,7 +14,7 @@ export const claims = {
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free; plan and trial have fixed prices. An employed agent costs a monthly fee, which you can cancel any month, plus its models at cost.',
+        'The first call is free; plan and trial have fixed prices. An employed agent costs a monthly fee plus its models at cost, and you can cancel any month.',
     },
     {
       term: 'How soon can it start?',
@@ -23,7 +23,7 @@ export const claims = {
     {
       term: 'Which systems does it work with?',
       detail:
-        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. For any other, the plan prices a connection.',
+        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. The plan prices any other.',
     },
     {
       term: 'How much of our people’s time does it take?',
@@ -41,7 +41,7 @@ export const claims = {
     {
       term: 'Who pays if it makes a mistake?',
       detail:
-        'We fix the agent at our expense, and it goes back on probation. The contract says which losses we cover, and up to what amount.',
+        'We fix the agent at our expense, and it goes back on probation. The contract says which losses we cover, and how much.',
     },
     {
       term: 'How do we measure the return?',
