@@ -50,12 +50,13 @@ export default defineConfig({
       'inline-flex items-center gap-2 text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em] leading-[1.1]',
     ],
     ['columns', 'grid md:grid-cols-[1fr_3fr] lg:grid-cols-4 gap-x-8 items-baseline'],
-    ['permission', 'grid grid-cols-[auto_1fr_auto] gap-x-2 items-baseline py-0.5'],
+    // Where both do not fit on a line, the right goes below the name.
+    ['permission', 'spread py-0.5 [&>span]:[flex:1_1_11em]'],
     // A field that has a row to itself fills it.
     ['fields', 'flex flex-wrap gap-5 [&>*]:flex-[1_1_min(15rem,100%)] [&>.col-span-full]:basis-full'],
     ['under-cards', '[box-shadow:0_6rem_var(--deep)]'],
     [
-      'brought-card',
+      'inserted-card',
       'flex flex-wrap gap-x-2 mb-5 rounded-lg px-4 py-3 has-[:placeholder-shown]:[display:none]',
     ],
     ['dot', 'inline-block size-2 me-2 mb-0.5 rounded-1/2 bg-accent'],

@@ -6,6 +6,8 @@ import type { ContactFormState } from '../src/islands/contact-form-state.ts'
 import { parameters } from '../src/urls.ts'
 
 export function hydrate(island: HTMLElement) {
+  // A translator wraps texts in this element. React would replace the form, and lose what was typed into it.
+  if (island.querySelector('font')) return
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
   const form = island.querySelector('form')
   // Hydration resets the fields to `values`, so these have to be what is typed by now. A form that was served empty
@@ -13,17 +15,12 @@ export function hydrate(island: HTMLElement) {
   if (form && initial.kind === 'idle' && initial.values)
     initial.values = pickValues(Object.fromEntries(new FormData(form)))
 
-  const focused = document.activeElement
-  const onRecoverableError = (error: unknown) => {
-    console.warn('The form was drawn anew:', error)
-    if (form) copyTyped(form, focused, island)
-  }
   const onHydrated = () => {
     island.toggleAttribute('data-hydrated', true)
     if (initial.kind === 'sent') forgetSent()
   }
   startTransition(() => {
-    hydrateRoot(island, <Hydrated initial={initial} onHydrated={onHydrated} />, { onRecoverableError })
+    hydrateRoot(island, <Hydrated initial={initial} onHydrated={onHydrated} />)
   })
 }
 
@@ -34,21 +31,7 @@ function Hydrated({ initial, onHydrated }: Props) {
   return <ContactForm initial={initial} />
 }
 
-/** Where a translator or an extension has changed the served form, React replaces it by one of its own. */
-function copyTyped(served: HTMLFormElement, focused: Element | null, island: HTMLElement) {
-  for (const old of served.querySelectorAll<HTMLInputElement>('[name]')) {
-    const field = island.querySelector<HTMLInputElement>(`[name="${old.name}"]`)
-    if (!field) continue
-    field.value = old.value
-    field.checked = old.checked
-    if (old !== focused) continue
-    field.focus({ preventScroll: true })
-    // An email field and a select have no selection.
-    if (old.selectionStart) field.setSelectionRange(old.selectionStart, old.selectionEnd)
-  }
-}
-
-/** Thanks are shown once: not again to whoever reloads the page or is sent its address. */
+/** A reload or a shared address does not show the thanks again. */
 function forgetSent() {
   const address = new URL(location.href)
   address.searchParams.delete(parameters.sent)

@@ -36,9 +36,10 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         inert={isSent}
       >
         {/* The inline script fills this in. It has no name and is not sent, as the message holds the card. */}
-        <p className="brought-card ground-held">
+        <p className="inserted-card ground-held">
           {contact.card}
           <input
+            type="text"
             aria-label={contact.card}
             placeholder=" "
             readOnly

@@ -30,7 +30,7 @@ export function Contact({ initial, facts }: { initial: ContactFormState; facts: 
           <div className="pad">
             <div
               id="contact-form"
-              className="grid"
+              className="grid stack"
               data-script={formUrl}
               data-initial={isAnswer ? JSON.stringify(initial) : undefined}
             >

@@ -31,7 +31,7 @@ export function CardLines({ rows }: { rows: [term: string, detail: string][] }) 
       {rows.map(([term, detail]) => (
         <div
           key={term}
-          className={`card-line not-first:border-t ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}
+          className={`card-line not-first:border-t last:pb-5 ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}
         >
           <dt className="text-soft">{term}</dt>
           <dd className="font-600">{detail}</dd>
