@@ -20,17 +20,6 @@ export function SeoHead() {
       <meta property="og:image:width" content={String(shareImage.width)} />
       <meta property="og:image:height" content={String(shareImage.height)} />
       <meta name="twitter:card" content="summary_large_image" />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization }} />
     </>
   )
 }
-
-/** In the terms of schema.org. A "<" could end the script element. */
-const organization = JSON.stringify({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name,
-  url,
-  email: site.email,
-  logo: `${site.origin}/apple-touch-icon.png`,
-}).replaceAll('<', '\\u003c')
