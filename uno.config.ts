@@ -41,7 +41,7 @@ export default defineConfig({
     // Enlarged, the time leaves room for the words.
     [
       'log-line',
-      'grid grid-cols-[minmax(max-content,min(3.5rem,15vw))_1fr] [&>time]:pe-2 [&>time~*]:col-start-2',
+      'grid grid-cols-[minmax(max-content,min(3.5rem,17.5vw))_1fr] [&>time]:pe-2 [&>time~*]:col-start-2',
     ],
     ['card-and-log', 'sm:grid grid-cols-[min(15rem,46%)_1fr] items-start content-center'],
     ['card-line', 'mx-5 py-2.5 text-small'],
@@ -49,10 +49,7 @@ export default defineConfig({
       'word-mark',
       'inline-flex items-center gap-2 text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em] leading-[1.1]',
     ],
-    [
-      'service',
-      'grid md:grid-cols-[1fr_3fr] lg:grid-cols-4 gap-x-8 gap-y-1 items-baseline border-t py-[clamp(1rem,2vw,1.5rem)]',
-    ],
+    ['columns', 'grid md:grid-cols-[1fr_3fr] lg:grid-cols-4 gap-x-8 items-baseline'],
     // Where both do not fit on a line, the right goes below the name.
     ['permission', 'spread py-0.5 [&>span]:[flex:1_1_11em]'],
     // A field that has a row to itself fills it.
@@ -63,6 +60,10 @@ export default defineConfig({
       'flex flex-wrap gap-x-2 mb-5 rounded-lg px-4 py-3 has-[:placeholder-shown]:[display:none]',
     ],
     ['visually-hidden', 'absolute size-px overflow-clip [clip-path:inset(50%)]'],
+    [
+      'partners',
+      'grid gap-x-8 gap-y-4 items-baseline grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]',
+    ],
     ['spread', 'flex flex-wrap items-baseline justify-between gap-x-4'],
   ],
 })

@@ -7,5 +7,5 @@ export function withAsciiDomain(address: string): string {
   return address.slice(0, domainStart) + (ascii ?? domain)
 }
 
-/** For titles, emails, notices and structured data, which would show a soft hyphen or stumble over it. */
+/** For titles, previews, emails and notices, which would show a soft hyphen or stumble over it. */
 export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '')

@@ -1,6 +1,6 @@
 export const safety = {
   heading: 'AI Safety',
-  lead: 'An agent should never be able to do more than you would let a new colleague do unsupervised. So it starts like one, and its manager signs off each promotion.',
+  lead: 'An agent should never do more than you would let a new colleague do unsupervised. So it starts like one, and its manager signs off each promotion.',
   alone: 'Without asking:',
   steps: [
     {

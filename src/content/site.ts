@@ -14,7 +14,7 @@ export const claims = {
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free; plan and trial have fixed prices. An employed agent costs a monthly fee, plus its models at cost.',
+        'The first call is free; plan and trial have fixed prices. An employed agent costs a monthly fee plus its models at cost, and you can cancel any month.',
     },
     {
       term: 'How soon can it start?',
@@ -23,20 +23,11 @@ export const claims = {
     {
       term: 'Which systems does it work with?',
       detail:
-        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. For any other, the plan prices a connection.',
+        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. The plan prices any other.',
     },
     {
       term: 'How much of our people’s time does it take?',
       detail: 'Someone who knows the job explains it and corrects the trial. The plan counts these hours.',
-    },
-    {
-      term: 'What do we tell our people?',
-      detail:
-        'Before the trial: what it will do, what stays with them and who signs off. Its card and log are open to them.',
-    },
-    {
-      term: 'What does it cost when funding ends?',
-      detail: 'The monthly fee and the models. The plan states both, and you can cancel any month.',
     },
     {
       term: 'Do the models train on our data?',
@@ -50,7 +41,7 @@ export const claims = {
     {
       term: 'Who pays if it makes a mistake?',
       detail:
-        'We fix the agent at our expense, and it goes back on probation. The contract says which losses we cover, and up to what amount.',
+        'We fix the agent at our expense, and it goes back on probation. The contract says which losses we cover, and how much.',
     },
     {
       term: 'How do we measure the return?',

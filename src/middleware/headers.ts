@@ -2,7 +2,7 @@ import { script } from 'virtual:inline-script'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { site } from '../content/site.ts'
-import { styles } from '../page/document.tsx'
+import styles from '../page/styles/index.css?inline'
 
 const self = "'self'"
 

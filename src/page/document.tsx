@@ -26,10 +26,9 @@ export function Document({ title, isIndexed, head, children }: Props) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
         {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
@@ -45,8 +44,3 @@ export function Document({ title, isIndexed, head, children }: Props) {
 const [, font] = /url\((\S+?\.woff2)\)/.exec(css) ?? []
 
 const direction = new Intl.Locale(site.language).getTextInfo().direction
-
-/** Marks the link of the section that is being read. No sheet has it, because the bundler does not know the selector yet. */
-const currentLink = '.bar-link:target-current{color:var(--accent);box-shadow:inset 0 -2px}'
-
-export const styles = css + currentLink

@@ -6,7 +6,7 @@ import { paths, toAnchor } from '../urls.ts'
 import { Document } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
 import { EmailLink } from './ui/email-link.tsx'
-import { Logo } from './ui/logo.tsx'
+import { HomeLink } from './ui/logo.tsx'
 
 export type Message = { heading: string; text: string; event: string }
 
@@ -14,11 +14,7 @@ export function MessagePage({ heading, text, event }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`} isIndexed={false}>
       <main id="main" className="wrap band pt-0 min-h-75vh">
-        <p className="py-4">
-          <a href={paths.home}>
-            <Logo />
-          </a>
-        </p>
+        <HomeLink />
         <div className="mt-8 halves gap-y-8 items-center break-inside-avoid">
           <div>
             <h1>{heading}</h1>

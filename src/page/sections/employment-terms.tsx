@@ -8,7 +8,7 @@ export function EmploymentTerms() {
       <div className="mt-8 halves items-start">
         {claims.terms.map(({ term, detail }, index) => (
           <details key={term} open={index < 2} className="border-t">
-            <summary className="list-outside ms-5 py-4 subtitle">{term}</summary>
+            <summary className="list-outside ms-5 py-3 subtitle">{term}</summary>
             <p className="ms-5 pb-4 prose mt-0">{detail}</p>
           </details>
         ))}

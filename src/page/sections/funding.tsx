@@ -7,9 +7,7 @@ export function Funding() {
     <section id="funding">
       <div className="under-cards ground-deep">
         <div className="wrap band pb-16">
-          <h2 className="subtitle">
-            <NoWrap text={funding.heading} />
-          </h2>
+          <h2 className="subtitle">{funding.heading}</h2>
           <div className="mt-6 halves gap-y-8 items-center break-inside-avoid">
             <div>
               <p className="display">
@@ -18,7 +16,7 @@ export function Funding() {
               <p className="mt-8">
                 <a
                   href={toInterest(funding.interest)}
-                  className="button border-transparent bg-on-deep text-deep hover:underline"
+                  className="button bg-on-deep text-deep hover:underline"
                 >
                   {funding.action}
                 </a>

@@ -6,12 +6,12 @@ import { Logo } from '../ui/logo.tsx'
 export function Navigation() {
   return (
     <header className="bar">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-4">
+      <div className="wrap spread items-center">
         <a href={toAnchor('hero')} className="flex items-center min-h-11">
           <Logo />
         </a>
         <nav aria-label={navigation.label} className="shrink-0 max-w-full">
-          <button type="button" popoverTarget="menu" className="menu-button">
+          <button type="button" popoverTarget="menu" className="button button-quiet menu-button">
             {navigation.menu}
           </button>
           <ul id="menu" popover="auto" className="menu">

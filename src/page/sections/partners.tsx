@@ -9,18 +9,12 @@ const logos = import.meta.glob<string>('../brand/partners/*', {
 })
 const urlOf = (file: string | undefined) => logos[`../brand/partners/${file}`]
 
-/** Three beside the heading, or four below it where three would leave the last one alone. */
-const [columns, listColumns] =
-  partners.list.length % 3 === 1
-    ? ['', 'sm:grid-cols-2 lg:grid-cols-4']
-    : ['lg:grid-cols-4', 'sm:grid-cols-3 lg:col-span-3']
-
 export function Partners() {
   return (
     <section className="border-y bg-sunken">
-      <div className={`wrap py-8 grid gap-x-8 gap-y-4 items-baseline ${columns}`}>
+      <div className="wrap py-8 grid lg:grid-cols-4 gap-x-8 gap-y-4 items-baseline">
         <h2 className="text-small text-soft tracking-normal">{partners.heading}</h2>
-        <ul className={`grid gap-x-8 gap-y-4 items-baseline ${listColumns}`}>
+        <ul className="partners lg:col-span-3">
           {partners.list.map((partner) => (
             <li key={partner.name} className="flex items-center gap-4">
               <Name {...partner} />
@@ -37,7 +31,7 @@ function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
   return (
     <>
       <span>
-        {!logoHasName && <b className="subtitle">{name}</b>} <span className="block text-soft">{role}</span>
+        {!logoHasName && <b>{name}</b>} <span className="block text-small text-soft">{role}</span>
       </span>
       {logo && (
         <Picture

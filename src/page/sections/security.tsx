@@ -3,7 +3,6 @@ import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
 import { AttemptForm } from '../ui/attempt-form.tsx'
 import { AuditTrail } from '../ui/audit-trail.tsx'
-import { NoWrap } from '../ui/no-wrap.tsx'
 import { Proof } from '../ui/proof.tsx'
 import { AgentPortrait } from '../ui/staff-card.tsx'
 
@@ -12,9 +11,7 @@ export function Security() {
     <section className="border-y bg-sunken">
       <div className="wrap band">
         <div className="halves gap-y-4 items-baseline break-inside-avoid">
-          <h2>
-            <NoWrap text={security.heading} />
-          </h2>
+          <h2>{security.heading}</h2>
           <p className="lead">{security.lead}</p>
         </div>
         <div className="mt-8 badge lifted">
@@ -28,9 +25,7 @@ export function Security() {
           <ul className="pad pt-0 grid gap-x-8 md:grid-cols-2">
             {security.cards.map(({ title, evidence, text }) => (
               <li key={title} className="mt-8 grid row-span-3 grid-rows-subgrid">
-                <h3>
-                  <NoWrap text={title} />
-                </h3>
+                <h3>{title}</h3>
                 <p className="prose">{text}</p>
                 <Proof of={evidence} />
               </li>

@@ -10,17 +10,14 @@ export function Services() {
         <p className="lead">{services.lead}</p>
       </div>
       <ul className="mt-8 border-b">
-        {services.cards.map(({ title, interest, gets, text, isMain }) => (
-          <li key={title} className="service">
+        {services.cards.map(({ title, interest, result, text, isMain }) => (
+          <li key={title} className="columns border-t py-4">
             <h3>
               <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
                 <NoWrap text={title} />
               </a>
             </h3>
-            <p className="text-soft lg:col-span-2">
-              <b className={`block text-ink ${isMain ? 'title pb-2' : 'text-large'}`}>{gets.artefact}</b>
-              {gets.benefit}
-            </p>
+            <p className={`lg:col-span-2 ${isMain ? 'title' : 'text-large font-600'}`}>{result}</p>
             <p className="text-soft md:col-start-2 lg:col-start-4">{text}</p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { site } from '../../content/site.ts'
+import { paths } from '../../urls.ts'
 import { mark } from '../brand/mark.ts'
 
 const files = import.meta.glob<string>('../brand/logo*.svg', {
@@ -23,6 +24,14 @@ export function Logo() {
     </span>
   )
 }
+
+export const HomeLink = () => (
+  <p className="py-4">
+    <a href={paths.home}>
+      <Logo />
+    </a>
+  </p>
+)
 
 type Props = ComponentProps<'img'> & { dark: string | undefined }
 

@@ -1,12 +1,12 @@
-/** Keeps short hyphenated words on one line, and an & with the word after it. */
+/** Keeps short hyphenated words on one line. */
 export function NoWrap({ text }: { text: string }) {
-  return text.split(/(\S+-\S+|& \S+)/).map((words, index) =>
-    index % 2 && words.length < 15 ? (
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 && part.length < 15 ? (
       <span key={index} className="whitespace-nowrap">
-        {words}
+        {part}
       </span>
     ) : (
-      words
+      part
     ),
   )
 }

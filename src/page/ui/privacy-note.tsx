@@ -2,7 +2,6 @@ import { booking } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { addressOf, privacyPage } from '../../content/legal.ts'
 import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/privacy.ts'
-import { BreakAfterAt } from './email-link.tsx'
 
 export function PrivacyNote({ facts }: { facts: PrivacyFacts }) {
   return (
@@ -22,9 +21,7 @@ export function PrivacyNote({ facts }: { facts: PrivacyFacts }) {
           {privacyRows(facts).map(({ term, detail }) => (
             <div key={term} className="mt-2">
               <dt className="font-600">{term}</dt>
-              <dd>
-                <BreakAfterAt text={detail} />
-              </dd>
+              <dd>{detail}</dd>
             </div>
           ))}
         </dl>
