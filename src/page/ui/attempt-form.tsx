@@ -31,7 +31,7 @@ export function AttemptForm() {
         ))}
       </p>
       <p className="mt-4 text-soft">{note}</p>
-      <p className="mt-4 text-soft">
+      <p className="mt-4 flex flex-wrap items-center gap-2">
         <button type="submit" formNoValidate name="copy" className="button button-quiet min-h-11">
           {copy}
         </button>

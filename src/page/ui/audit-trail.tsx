@@ -15,7 +15,7 @@ export function AuditTrail() {
       </p>
       <LogLine {...workLog.held} />
       <div className="mt-2 grid stack">
-        <a href={toAnchor('gate')} className="link ms-14 if-held">
+        <a href={toAnchor('gate')} className="link under-text if-held">
           {auditTrail.decide}
         </a>
         {gate.choices.map(({ value, entry }) => (
