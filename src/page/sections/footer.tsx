@@ -10,7 +10,7 @@ export function Footer({ home = '' }: { home?: string }) {
   const links = [...sections, ...legal.map((entry) => ({ label: entry.label, href: addressOf(entry) }))]
   return (
     <footer className="border-t text-small">
-      <div className="wrap py-6 columns gap-y-4">
+      <div className="wrap py-8 columns gap-y-4">
         <Logo />
         <p className="lg:col-span-2 text-soft">
           {site.partnerLine}

@@ -9,7 +9,7 @@ export function Services() {
         <h2>{services.heading}</h2>
         <p className="lead">{services.lead}</p>
       </div>
-      <ul className="mt-8 border-b">
+      <ul className="mt-8">
         {services.cards.map(({ title, interest, result, text, isMain }) => (
           <li key={title} className="columns border-t py-4">
             <h3>
