@@ -58,7 +58,6 @@ export default defineConfig({
       'inserted-card',
       'flex flex-wrap gap-x-2 mb-5 rounded-lg px-4 py-3 has-[:placeholder-shown]:[display:none]',
     ],
-    ['dot', 'inline-block size-2 me-2 mb-0.5 rounded-1/2 bg-accent'],
     ['visually-hidden', 'absolute size-px overflow-clip [clip-path:inset(50%)]'],
     [
       'partners',

@@ -76,16 +76,6 @@ export const site = {
   },
 } as const
 
-export type Person = {
-  name: string
-  role: string
-  /** A square picture in src/page/brand/people/. */
-  picture?: string
-}
-
-/** The person who replies, shown beside the form. */
-export const person = undefined as Person | undefined
-
 export type Partner = {
   name: string
   role: string

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { thankYouMs } from '../../src/content/contact.ts'
 import { navigation } from '../../src/content/navigation.ts'
+import { toThanks } from '../../src/urls.ts'
 import { findViolations, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, holdAnswer, holdHydration } from '../support/form.ts'
@@ -38,7 +39,7 @@ test('Axe finds nothing in any state of the form, nor too little contrast', asyn
   const page = await arrive({ ...phone, console: [/status of 422/] })
   await page.clock.install()
   const hydration = await holdHydration(page)
-  await page.goto('/?sent#contact')
+  await page.goto(toThanks())
   const form = contactForm(page)
   await expectNoViolations(page, 'the enquiry sent', '#contact')
   await page.emulateMedia({ media: 'print' })

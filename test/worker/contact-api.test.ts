@@ -165,7 +165,7 @@ test.for([
   const answer = await send(encodings[encoding](enquiry), headers)
   expect(answer.status).toBe(status)
   if (status === 201) expect(await answer.json()).toEqual({ ok: true })
-  else expect(answer.headers.get('Location')).toBe('/?sent#contact')
+  else expect(answer.headers.get('Location')).toBe('/?sent#contact-form')
   expect(takeLine(enquiry)).toEqual(lineOf(status, 'stored'))
 })
 

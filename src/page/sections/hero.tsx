@@ -25,12 +25,9 @@ export function Hero() {
         </div>
         <figcaption className="text-small text-soft">{agent.caption}</figcaption>
       </figure>
-      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small font-600 text-soft">
+      <ul className="flex flex-wrap gap-x-8 gap-y-2 ms-4 list-disc text-small font-600 text-soft">
         {hero.tags.map((tag) => (
-          <li key={tag}>
-            <span className="dot" />
-            {tag}
-          </li>
+          <li key={tag}>{tag}</li>
         ))}
       </ul>
     </section>

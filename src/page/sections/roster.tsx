@@ -15,12 +15,7 @@ export function Roster() {
           <span className="scripted">{roster.invitation}</span>
         </p>
       </div>
-      <section
-        aria-labelledby="roster"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-        tabIndex={0}
-        className="wrap roster"
-      >
+      <div className="wrap roster">
         <ul>
           <VisitorCard />
           {roster.jobs.map(({ role, ...lines }) => (
@@ -33,7 +28,7 @@ export function Roster() {
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function WorkLog() {
         <ol className="grid">
           <Gate />
           {gate.choices.map(({ value, entry }) => (
-            <li key={value} className={`decision log-row border-t if-${value}`}>
+            <li key={value} className={`decision log-row pb-0 border-t if-${value}`}>
               <LogLine {...entry} />
               <p className="options ms-14 flex flex-wrap gap-x-4">
                 <a href={toAnchor('record')} className="link">
