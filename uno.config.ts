@@ -49,7 +49,6 @@ export default defineConfig({
       'word-mark',
       'inline-flex items-center gap-2 text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em] leading-[1.1]',
     ],
-    ['columns', 'grid md:grid-cols-[1fr_3fr] lg:grid-cols-4 gap-x-8 items-baseline'],
     // Where both do not fit on a line, the right goes below the name.
     ['permission', 'spread py-0.5 [&>span]:[flex:1_1_11em] [&>span]:ps-[1.14em] [&>span]:-indent-[1.14em]'],
     // A field that has a row to itself fills it.

@@ -29,7 +29,7 @@ export const funding = {
     },
     {
       title: 'Cloud Credits & Training',
-      text: 'We combine credits, model access and training, so your agent costs less to start, and we tell you beforehand what you still pay.',
+      text: 'We combine credits, model access and training, so your agent costs less to start.',
     },
   ],
 } as const

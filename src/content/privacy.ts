@@ -12,9 +12,9 @@ export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
   {
     term: 'What',
     detail:
-      'What you enter above, when you sent it and whether we have replied. Our log records the country and whether sending worked, never who wrote or what.',
+      'What you enter above, when you sent it and whether we have replied. Logs hold the country and whether sending worked, never who wrote or what.',
   },
-  { term: 'Why', detail: 'To reply to you, and for nothing else.' },
+  { term: 'Why', detail: 'To reply to you, nothing else.' },
   {
     term: 'Where',
     detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
@@ -23,7 +23,7 @@ export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
   ...(mayWait ? [whileAway(isMailed)] : []),
   {
     term: 'How long',
-    detail: `${months} months${isMailed ? ' in the database' : ''}, then it is deleted. To see it, or have it deleted sooner, email ${site.email}.`,
+    detail: `${months} months${isMailed ? ' in the database' : ''}, then it is deleted. To see or delete it sooner, email ${site.email}.`,
   },
 ]
 

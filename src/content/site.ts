@@ -14,11 +14,11 @@ export const claims = {
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free; plan and trial have fixed prices. An employed agent costs a monthly fee plus its models at cost, and you can cancel any month.',
+        'The first call is free; plan and trial have fixed prices. After that, you pay a monthly fee plus the models at cost. Cancel any month.',
     },
     {
       term: 'How soon can it start?',
-      detail: 'That depends on your systems. The plan gives the week of every step before you order it.',
+      detail: 'That depends on your systems. The plan dates every step before you order it.',
     },
     {
       term: 'Which systems does it work with?',
@@ -31,17 +31,16 @@ export const claims = {
     },
     {
       term: 'Do the models train on our data?',
-      detail: 'No. We only use models under terms that rule it out, and we show you the clause.',
+      detail: 'No. Our terms with the model providers rule it out, and we show you the clause.',
     },
     {
       term: 'Who owns the agent and its code?',
-      detail:
-        'You do: code, instructions, tests and log. If you leave, the handover is included in the price.',
+      detail: 'You do: code, instructions, tests and log. If you leave, the handover is free.',
     },
     {
       term: 'Who pays if it makes a mistake?',
       detail:
-        'We fix the agent at our expense, and it goes back on probation. The contract says which losses we cover, and how much.',
+        'We fix the agent at our expense, and it goes back on probation. The contract says which losses we cover.',
     },
     {
       term: 'How do we measure the return?',

@@ -32,7 +32,7 @@ export function Document({ title, isIndexed, head, children }: Props) {
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
-        <a href="#main" className="absolute z-20 start-4 top-2 button button-main not-focus:visually-hidden">
+        <a href="#main" className="button button-main not-focus:visually-hidden">
           {navigation.skip}
         </a>
         {children}

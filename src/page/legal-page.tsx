@@ -19,7 +19,7 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
           <h1 className="title">{heading}</h1>
           <div>
             {sections.map(({ heading, paragraphs }, index) => (
-              <section key={index} className="mb-8">
+              <section key={index} className="pb-4">
                 {heading && <h2 className="subtitle">{heading}</h2>}
                 {paragraphs.map((paragraph, index) => (
                   <p key={index} className="prose">

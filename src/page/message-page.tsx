@@ -15,7 +15,7 @@ export function MessagePage({ heading, text, event }: Message) {
     <Document title={`${heading} · ${site.name}`} isIndexed={false}>
       <main id="main" className="wrap band pt-0 min-h-75vh">
         <HomeLink />
-        <div className="mt-8 halves gap-y-8 items-center break-inside-avoid">
+        <div className="mt-8 halves gap-y-8 items-center">
           <div>
             <h1>{heading}</h1>
             <p className="lead mt-6">{text}</p>
@@ -36,9 +36,9 @@ export function MessagePage({ heading, text, event }: Message) {
             </p>
             <div className="log-row ground-held">
               {messages.log.next}
-              <ul className="options mt-2 grid grid-cols-2 gap-2">
+              <ul className="options mt-2 flex flex-wrap gap-2">
                 {navigation.links.map(({ label, anchor }) => (
-                  <li key={anchor} className="last:odd:col-span-full">
+                  <li key={anchor} className="flex-[40%]">
                     <a href={paths.home + toAnchor(anchor)} className="option">
                       {label}
                     </a>

@@ -26,12 +26,8 @@ export const colors = {
   'on-deep': ['oklch(0.995 0.005 88)', 'oklch(0.945 0.016 88)'],
   /** The ground of whatever waits for a person. */
   held: ['oklch(0.86 0.125 82)', 'oklch(0.79 0.115 82)'],
-  /** The border around it, on a pale ground. */
-  'held-edge': ['oklch(0.68 0.125 75)', 'oklch(0.79 0.115 82)'],
   /** The text on it. */
   'on-held': ['oklch(0.3 0.06 65)', 'oklch(0.24 0.06 65)'],
-  /** The shadow under cards and the menu. */
-  lift: ['oklch(0.245 0.028 205 / 0.25)', 'oklch(0 0 0 / 0.6)'],
   /** Error messages, and the border of their fields. */
   error: ['oklch(0.445 0.165 27)', 'oklch(0.78 0.125 27)'],
   /** The ground of the error banner. */

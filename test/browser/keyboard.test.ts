@@ -5,7 +5,7 @@ import { navigation } from '../../src/content/navigation.ts'
 import { desktop, hasFocus, phone, test } from '../support/browser-test.ts'
 
 test.for(Object.entries({ phone, desktop }))(
-  'On a %s the focus reaches all, not obscured, framed',
+  'shows a ring on every focused control, unobscured, on a %s',
   async ([, screen], { arrive }) => {
     const page = await arrive(screen)
     await page.goto('/')
@@ -18,7 +18,7 @@ test.for(Object.entries({ phone, desktop }))(
   },
 )
 
-test('The skip link has the first focus, is seen then, and leads past the bar', async ({ arrive }) => {
+test('focuses the skip link first, which leads past the bar', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -26,13 +26,6 @@ test('The skip link has the first focus, is seen then, and leads past the bar', 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await hasFocus(page.getByRole('main').getByRole('link').first())).toBe(true)
-})
-
-test('Nothing moves for whoever prefers reduced motion', async ({ arrive }) => {
-  const page = await arrive({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
 async function walk(page: Page, key: string, times: number): Promise<string[]> {

@@ -37,6 +37,15 @@ test('Long words in any place keep the reflow of small screens', async ({ arrive
   expect(await tooWide(page, [360, 768, 1024])).toEqual([])
 })
 
+test('prints the answers that are closed on the screen', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const answer = page.locator('details:not([open], .opened) p').last()
+  expect(await answer.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await answer.isVisible()).toBe(true)
+})
+
 /** Sets the size of text in the browser's own settings. */
 async function enlarge(page: Page, factor: number) {
   const session = await page.context().newCDPSession(page)

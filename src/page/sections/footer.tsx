@@ -10,13 +10,15 @@ export function Footer({ home = '' }: { home?: string }) {
   const links = [...sections, ...legal.map((entry) => ({ label: entry.label, href: addressOf(entry) }))]
   return (
     <footer className="border-t text-small">
-      <div className="wrap py-6 columns gap-y-4">
-        <Logo />
-        <p className="lg:col-span-2 text-soft">
-          {site.partnerLine}
-          <span className="block">{site.copyright}</span>
-        </p>
-        <ul className="md:col-start-2 lg:col-start-4 grid grid-cols-2">
+      <div className="wrap py-8 halves gap-y-2 items-end">
+        <div>
+          <Logo />
+          <p className="mt-2 text-soft">
+            {site.partnerLine}
+            <span className="block">{site.copyright}</span>
+          </p>
+        </div>
+        <ul className="flex flex-wrap gap-x-4">
           {links.map(({ label, href }) => (
             <li key={label}>
               <a href={href} className="bar-link">

@@ -6,18 +6,15 @@ export function Funding() {
   return (
     <section id="funding">
       <div className="under-cards ground-deep">
-        <div className="wrap band pb-16">
+        <div className="wrap band">
           <h2 className="subtitle">{funding.heading}</h2>
-          <div className="mt-6 halves gap-y-8 items-center break-inside-avoid">
+          <div className="mt-6 halves gap-y-8 items-center">
             <div>
               <p className="display">
                 <NoWrap text={funding.banner} />
               </p>
               <p className="mt-8">
-                <a
-                  href={toInterest(funding.interest)}
-                  className="button bg-on-deep text-deep hover:underline"
-                >
+                <a href={toInterest(funding.interest)} className="button button-main">
                   {funding.action}
                 </a>
               </p>
@@ -26,7 +23,7 @@ export function Funding() {
           </div>
         </div>
       </div>
-      <ul className="wrap band pt-0 grid gap-8 md:grid-cols-2">
+      <ul className="wrap band pt-0 halves gap-y-4">
         {funding.cards.map(({ title, text }) => (
           <li key={title} className="badge lifted pad">
             <h3>{title}</h3>

@@ -1,7 +1,6 @@
 import { type Partner, partners } from '../../content/site.ts'
 import { Picture } from '../ui/logo.tsx'
 
-/** Loaded lazily, so that the page itself arrives sooner. */
 const logos = import.meta.glob<string>('../brand/partners/*', {
   query: '?url&no-inline',
   import: 'default',
@@ -16,9 +15,7 @@ export function Partners() {
         <h2 className="text-small text-soft tracking-normal">{partners.heading}</h2>
         <ul className="partners lg:col-span-3">
           {partners.list.map((partner) => (
-            <li key={partner.name} className="flex items-center gap-4">
-              <Name {...partner} />
-            </li>
+            <PartnerItem key={partner.name} {...partner} />
           ))}
         </ul>
       </div>
@@ -27,9 +24,9 @@ export function Partners() {
 }
 
 /** The logo comes last, so that the names line up. */
-function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
+function PartnerItem({ name, role, logo, logoDark, logoHasName }: Partner) {
   return (
-    <>
+    <li className="flex items-center gap-4">
       <span>
         {!logoHasName && <b>{name}</b>} <span className="block text-small text-soft">{role}</span>
       </span>
@@ -42,6 +39,6 @@ function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
           loading="lazy"
         />
       )}
-    </>
+    </li>
   )
 }

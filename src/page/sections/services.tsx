@@ -9,16 +9,18 @@ export function Services() {
         <h2>{services.heading}</h2>
         <p className="lead">{services.lead}</p>
       </div>
-      <ul className="mt-8 border-b">
+      <ul className="mt-8">
         {services.cards.map(({ title, interest, result, text, isMain }) => (
-          <li key={title} className="columns border-t py-4">
-            <h3>
-              <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
-                <NoWrap text={title} />
-              </a>
-            </h3>
-            <p className={`lg:col-span-2 ${isMain ? 'title' : 'text-large font-600'}`}>{result}</p>
-            <p className="text-soft md:col-start-2 lg:col-start-4">{text}</p>
+          <li key={title} className="halves items-baseline border-t py-4">
+            <div>
+              <h3>
+                <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
+                  <NoWrap text={title} />
+                </a>
+              </h3>
+              <p className={`mt-2 ${isMain ? 'title' : 'text-large font-600'}`}>{result}</p>
+            </div>
+            <p className="prose">{text}</p>
           </li>
         ))}
       </ul>
