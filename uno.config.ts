@@ -49,8 +49,7 @@ export default defineConfig({
       'word-mark',
       'inline-flex items-center gap-2 text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em] leading-[1.1]',
     ],
-    // Where both do not fit on a line, the right goes below the name.
-    ['permission', 'spread py-0.5 [&>span]:[flex:1_1_11em] [&>span]:ps-[1.14em] [&>span]:-indent-[1.14em]'],
+    ['permission', 'spread py-0.5'],
     // A field that has a row to itself fills it.
     ['fields', 'flex flex-wrap gap-5 [&>*]:flex-[1_1_min(15rem,100%)] [&>.col-span-full]:basis-full'],
     ['under-cards', '[box-shadow:0_6rem_var(--deep)]'],
