@@ -30,7 +30,6 @@ export default defineConfig({
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
     breakpoints,
     fontSize: { small: ['0.875rem', '1.45'], large: ['1.5rem', '1.3'] },
-    spacing: { 'under-bar': 'calc(var(--bar) + 1.5rem)' },
   },
   shortcuts: [
     ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]'],
@@ -43,14 +42,14 @@ export default defineConfig({
       'log-line',
       'grid grid-cols-[minmax(max-content,min(3.5rem,17.5vw))_1fr] [&>time]:pe-2 [&>time~*]:col-start-2',
     ],
+    ['under-text', '[margin-inline-start:min(3.5rem,17.5vw)]'],
     ['card-and-log', 'sm:grid grid-cols-[min(15rem,46%)_1fr] items-start content-center'],
     ['card-line', 'mx-5 py-2.5 text-small'],
     [
       'word-mark',
       'inline-flex items-center gap-2 text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em] leading-[1.1]',
     ],
-    // Where both do not fit on a line, the right goes below the name.
-    ['permission', 'spread py-0.5 [&>span]:[flex:1_1_11em]'],
+    ['permission', 'spread py-0.5'],
     // A field that has a row to itself fills it.
     ['fields', 'flex flex-wrap gap-5 [&>*]:flex-[1_1_min(15rem,100%)] [&>.col-span-full]:basis-full'],
     ['under-cards', '[box-shadow:0_6rem_var(--deep)]'],

@@ -1,50 +1,38 @@
 import { attempts } from '../src/content/attempts.ts'
 import { states } from '../src/content/hero.ts'
-import { cleanText, copyLink, showOpened } from './share-link.ts'
+import { cleanText } from './clean-text.ts'
 
 const log = document.querySelector('.unscripted')!
 const served = [...log.children]
 log.replaceChildren()
 log.classList.remove('unscripted')
 
-const maxOpened = 50
+const maxFilled = 50
 
-export function openLog(form: HTMLFormElement, given: URLSearchParams) {
-  for (const text of given.getAll(form.said.name).slice(0, maxOpened)) addLine(text)
-  showOpened(form, attempts)
+export function fillLog(form: HTMLFormElement, given: URLSearchParams) {
+  for (const text of given.getAll(form.said.name).slice(0, maxFilled)) addLine(text)
 }
 
-export function submitAttempt(form: HTMLFormElement, button: HTMLButtonElement) {
-  const field = form.querySelector('input')!
-  if (button.name === 'copy' && log.firstChild) {
-    const texts = [...log.querySelectorAll('q')].map(({ textContent }) => textContent)
-    copyLink(
-      form,
-      texts.map((text) => [field.name, text]),
-      attempts,
-    )
-  } else if (button.value) {
-    addLine(button.value)
-  } else {
-    field.value = cleanText(field.value, attempts.limit)
-    if (!field.reportValidity()) return
-    addLine(field.value)
-    field.value = ''
-  }
+export const listAttempts = (form: HTMLFormElement): string[][] =>
+  [...log.querySelectorAll('q')].map(({ textContent }) => [form.said.name, textContent])
+
+export function addAttempt(form: HTMLFormElement, button: HTMLButtonElement) {
+  addLine(button.value || form.said.value)
+  if (!button.value) form.said.value = ''
 }
 
 /** The log only grows. A text that is no suggestion gets the general reply. */
 function addLine(text: string) {
   const said = cleanText(text, attempts.limit)
+  if (!said) return
   const place = attempts.suggestions.findIndex(({ says }) => says === said)
   const line = served.at(place)!.cloneNode(true) as HTMLElement
-  line.querySelector('time')!.textContent = nextTime()
-  line.querySelector('q')!.textContent = said
+  const set = (part: string, text: string) => Object.assign(line.querySelector(part)!, { textContent: text })
+  set('time', nextTime())
+  set('q', said)
   if (place < 0) {
-    line.querySelector('p')!.textContent = attempts.reply
-    const state = line.querySelector('b')!
-    state.textContent = states.unchanged
-    state.className = 'sign-unchanged'
+    set('p', attempts.reply)
+    set('b', states.unchanged).className = 'sign-unchanged'
   }
   log.append(line)
   line.scrollIntoView({ block: 'nearest' })

@@ -33,19 +33,13 @@ function watchLinks() {
 /** The script of the card and the log loads on their first use, or when the address fills them in. */
 function watchVisitorForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
-    const load = async () => {
-      const { forms }: typeof import('./visitor-forms.ts') = await import(
-        /* @vite-ignore */ form.dataset.script!
-      )
-      return forms[form.name as keyof typeof forms]
+    const load = (): Promise<typeof import('./visitor-forms.ts')> =>
+      import(/* @vite-ignore */ form.dataset.script!)
+    const readAddress = async () => {
+      if (location.hash.includes(`${(form[0] as HTMLInputElement).name}=`)) (await load()).open(form)
     }
-    const open = async () => {
-      const given = new URLSearchParams(location.hash.slice(1))
-      const [field] = form.elements as unknown as [HTMLInputElement]
-      if (given.has(field.name)) (await load()).open(form, given)
-    }
-    open()
-    addEventListener('hashchange', open)
+    readAddress()
+    addEventListener('hashchange', readAddress)
     form.addEventListener('focusin', load, { once: true })
     form.addEventListener('submit', async (event) => {
       event.preventDefault()

@@ -65,7 +65,7 @@ export const gate = {
     {
       value: 'return',
       label: 'Send it back',
-      entry: { time: '09:12', text: 'Payment run sent back, nothing paid', state: 'returned' },
+      entry: { time: '09:12', text: 'Sent back, nothing paid', state: 'returned' },
     },
   ],
   onRecord: 'See it on record',

@@ -10,7 +10,7 @@ export const security = {
     {
       title: 'Identity & Permissions',
       evidence: 'permissions',
-      text: 'The agent signs in under its own name, never on a borrowed login. You read its rights as a list, and withdraw them all at once.',
+      text: 'The agent signs in under its own name, never on a borrowed login. Its rights are one list, withdrawn at once.',
     },
     {
       title: 'Tool Access & Sandboxing',
@@ -20,12 +20,12 @@ export const security = {
     {
       title: 'Policy Guardrails & Approval Gates',
       evidence: 'approvals',
-      text: 'Your rules are checked before each action, and costly steps wait for a named person. The agent cannot raise your threshold.',
+      text: 'Your rules are checked before each action, and costly steps wait for a named person.',
     },
     {
       title: 'Observability & Audit Trails',
       evidence: 'record',
-      text: 'Each step is recorded where the agent cannot edit it, with source and approver. Asked why, you answer from the log.',
+      text: 'Each step is recorded with source and approver, where the agent cannot edit it.',
     },
   ],
 } as const

@@ -32,7 +32,7 @@ const interestAfter = (before: string) => (isOffered ? ofCard : before)
 const written = `${role.label}: Claims clerk\n${cardLabels.cannot}: Pay a claim`
 
 async function write(page: Page) {
-  await line(page, role.label).fill('Claims clerk ')
+  await line(page, role.label).fill('Claims clerk')
   await line(page, cardLabels.cannot).fill('Pay a claim')
 }
 

@@ -5,7 +5,10 @@ import { WorkLog } from '../ui/work-log.tsx'
 
 export function Hero() {
   return (
-    <section id="hero" className="wrap halves hero lg:grid-rows-[1fr_auto]">
+    <section
+      id="hero"
+      className="wrap halves hero lg:grid-rows-[1fr_auto] lg:grid-cols-[minmax(29rem,1fr)_1fr]"
+    >
       <div className="content-center">
         <h1>{hero.heading}</h1>
         <p className="lead mt-6">{hero.lead}</p>
@@ -25,9 +28,11 @@ export function Hero() {
         </div>
         <figcaption className="text-small text-soft">{agent.caption}</figcaption>
       </figure>
-      <ul className="flex flex-wrap gap-x-8 gap-y-2 ms-4 list-disc text-small font-600 text-soft">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small font-600 text-soft">
         {hero.tags.map((tag) => (
-          <li key={tag}>{tag}</li>
+          <li key={tag} className="sign-done">
+            {tag}
+          </li>
         ))}
       </ul>
     </section>

@@ -15,9 +15,9 @@ export function Security() {
           <p className="lead">{security.lead}</p>
         </div>
         <div className="mt-8 badge lifted">
-          <div className="flex items-center gap-4 ground-deep p-4 md:px-8">
+          <div className="flex flex-wrap items-center gap-4 ground-deep p-4 md:px-8">
             <AgentPortrait />
-            <p>
+            <p className="grow basis-6em">
               <b className="subtitle block">{`${security.example} ${agent.role}`}</b>
               <span className="text-small">{`${agent.card} ${agent.number}`}</span>
             </p>

@@ -9,7 +9,7 @@ export function AttemptForm() {
       <label htmlFor="said" className="statement">
         {label}
       </label>
-      <p className="mt-4 flex gap-2">
+      <p className="mt-4 flex flex-wrap gap-2">
         <input
           type="text"
           id="said"
@@ -17,9 +17,9 @@ export function AttemptForm() {
           required
           maxLength={limit}
           autoComplete="off"
-          className="control"
+          className="grow basis-8em control"
         />
-        <button type="submit" className="button button-main shrink-0">
+        <button type="submit" className="button button-main">
           {action}
         </button>
       </p>
@@ -31,7 +31,7 @@ export function AttemptForm() {
         ))}
       </p>
       <p className="mt-4 text-soft">{note}</p>
-      <p className="mt-4 text-soft">
+      <p className="mt-4 flex flex-wrap items-center gap-2">
         <button type="submit" formNoValidate name="copy" className="button button-quiet min-h-11">
           {copy}
         </button>

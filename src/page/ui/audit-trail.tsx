@@ -9,13 +9,13 @@ const titleId = 'audit-trail'
 /** Shows the visitor's decision from the hero. client/attempts.ts replaces the suggestions by the visitor's attempts. */
 export function AuditTrail() {
   return (
-    <div id="record" className="badge bg-sunken p-4 text-small">
+    <div id="record" className="badge bg-sunken p-[min(1rem,3vw)] text-small">
       <p id={titleId} className="mb-2 text-soft">
         {auditTrail.label}
       </p>
       <LogLine {...workLog.held} />
       <div className="mt-2 grid stack">
-        <a href={toAnchor('gate')} className="link ms-14 if-held">
+        <a href={toAnchor('gate')} className="link under-text if-held">
           {auditTrail.decide}
         </a>
         {gate.choices.map(({ value, entry }) => (

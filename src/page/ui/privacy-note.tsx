@@ -6,7 +6,7 @@ import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/pr
 export function PrivacyNote({ facts }: { facts: PrivacyFacts }) {
   return (
     <div className="text-small text-soft">
-      <p className="booking mt-4 text-center">{booking}</p>
+      <p className="mt-4 text-center">{booking}</p>
       <p className="mt-2 text-center">{contact.privacy}</p>
       {privacyPage && (
         <p className="mt-2 text-center">

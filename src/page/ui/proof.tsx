@@ -4,7 +4,7 @@ import { proofs } from '../../content/security.ts'
 export function Proof({ of }: { of: keyof typeof proofs }) {
   const { label, granted, refused } = proofs[of]
   return (
-    <details className="opened mt-4 text-small">
+    <details className="opened mt-2 text-small">
       <summary className="py-1 text-soft">{label}</summary>
       <ul>
         {granted.map(({ name, rights }) => (

@@ -25,9 +25,7 @@ export function VisitorCard() {
           <button type="submit" name="copy" className="button button-quiet min-h-11 px-4">
             {copy}
           </button>
-          <span role="status" className="text-soft">
-            {promise}
-          </span>
+          <span role="status">{promise}</span>
         </p>
       </form>
     </li>

@@ -28,7 +28,7 @@ export function WorkLog() {
           {gate.choices.map(({ value, entry }) => (
             <li key={value} className={`decision log-row pb-0 border-t if-${value}`}>
               <LogLine {...entry} />
-              <p className="options ms-14 flex flex-wrap gap-x-4">
+              <p className="options under-text flex flex-wrap gap-x-4">
                 <a href={toAnchor('record')} className="link">
                   {gate.onRecord}
                 </a>
@@ -50,14 +50,14 @@ function Gate() {
     <li id="gate" className="gate log-row grid grid-rows-subgrid border-t">
       {/* Safari puts a legend first unless its fieldset has no box. */}
       <fieldset className="contents">
-        <legend className="order-1 ms-14">{gate.question}</legend>
+        <legend className="order-1 under-text">{gate.question}</legend>
         <LogLine time={workLog.held.time} text={workLog.held.text}>
           <label className="relative py-0.5 font-600 sign-held">
             <input type="radio" name="gate" value="held" id={heldId} defaultChecked />
             {states.held}
           </label>
         </LogLine>
-        <div className="options order-1 mt-2 flex flex-wrap gap-2">
+        <div className="options order-1 self-end mt-2 flex flex-wrap gap-2">
           {gate.choices.map(({ value, label }) => (
             <label key={value} className="option">
               <input type="radio" name="gate" value={value} />
