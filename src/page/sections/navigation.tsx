@@ -6,11 +6,11 @@ import { Logo } from '../ui/logo.tsx'
 export function Navigation() {
   return (
     <header className="bar">
-      <div className="wrap spread items-center">
+      <div className="wrap flex items-center justify-between gap-x-4">
         <a href={toAnchor('hero')} className="flex items-center min-h-11">
           <Logo />
         </a>
-        <nav aria-label={navigation.label} className="shrink-0 max-w-full">
+        <nav aria-label={navigation.label}>
           <button type="button" popoverTarget="menu" className="button button-quiet menu-button">
             {navigation.menu}
           </button>
