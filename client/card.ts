@@ -17,7 +17,7 @@ let inserted = ''
 /** Writes the card into the message, in place of an earlier version, and moves the focus to the form. */
 export function insertCard(card: HTMLFormElement) {
   const form = document.querySelector<HTMLFormElement>('#contact form')!
-  const message = form.querySelector('textarea')!
+  const message = form.querySelector<HTMLTextAreaElement>('[name=message]')!
   const before = message.value.replace(inserted, '').trim()
   const lines = listLines(card).map(([name, value]) => `${card[name!].labels[0].textContent}: ${value}`)
   inserted = lines.join('\n')
