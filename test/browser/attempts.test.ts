@@ -24,13 +24,9 @@ test('Whatever is said becomes the next line of the log, and its card does not c
 }) => {
   const page = await arrive(phone)
   await page.goto('/')
-  await field(page).fill('   ')
-  await field(page).press('Enter')
-  expect(await lines(page).count()).toBe(0)
-
-  const hostile = '<img src=x onerror=alert(1)>\u202e "it’s"'
-  const said = [hostile, 'W'.repeat(10_000), 'Please draft a payment.', hostile]
-  for (const text of said) {
+  const hostile = '<img src=x onerror=alert(1)>\u202e'
+  const said = [hostile, 'W'.repeat(10_000), hostile]
+  for (const text of ['   ', ...said]) {
     await field(page).fill(text)
     await field(page).press('Enter')
     await expect.poll(() => field(page).inputValue()).toBe('')
@@ -39,11 +35,16 @@ test('Whatever is said becomes the next line of the log, and its card does not c
   await expect.poll(() => lines(page).count()).toBe(said.length + suggestions.length)
 
   const shown = await lines(page).allTextContents()
-  const disguised = hostile.replace('\u202e', ' ')
-  for (const [place, text] of [disguised, 'W'.repeat(attempts.limit), said[2], disguised].entries())
-    for (const part of [text, attempts.reply, states.unchanged]) expect(shown[place]).toContain(part)
+  for (const [place, text] of said.entries())
+    for (const part of [
+      text.slice(0, attempts.limit).replace('\u202e', ''),
+      attempts.reply,
+      states.unchanged,
+    ])
+      expect(shown[place]).toContain(part)
   for (const [place, { says, reply }] of suggestions.entries())
     for (const part of [says, reply, states.refused]) expect(shown[said.length + place]).toContain(part)
+  for (const part of ['\u202e', 'W'.repeat(attempts.limit + 1)]) expect(shown.join()).not.toContain(part)
   const times = await lines(page).getByRole('time').allInnerTexts()
   expect(times).toEqual([...new Set(times)].toSorted())
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)

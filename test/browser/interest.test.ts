@@ -23,7 +23,6 @@ const expectFormInView = (page: Page) =>
 const { role, interest: ofCard, action, copy, copied, notCopied, opened } = roster.visitorCard
 const send = (page: Page) => page.getByRole('button', { name: action })
 const line = (page: Page, label: string) => page.locator('.visitor-card').getByLabel(label)
-const strip = (page: Page) => contactForm(page).form.getByLabel(contact.card)
 
 const isOffered = interests.some(({ value }: { value: string }) => value === ofCard)
 /** What is chosen once the card was put into the message. */
@@ -54,9 +53,6 @@ test('A link chooses its interest unless a key is held, and a card comes along',
   }
 
   const withCard = { ...enquiry, interest: interestAfter(interest) }
-  await send(page).click()
-  await expect.poll(() => hasFocus(line(page, role.label))).toBe(true)
-  expect(await form.values()).toEqual({ ...enquiry, interest })
   await write(page)
   for (const _ of ['first', 'second']) {
     await send(page).click()
@@ -79,8 +75,8 @@ test('On a phone the card leads to the first empty field, before hydration', asy
   const first = fieldNames.find(isEmpty)!
   await expect.poll(() => hasFocus(form.field(first))).toBe(true)
   await form.hydrated()
-  for (const seen of [strip(page), form.field(first)]) expect(await isInView(seen)).toBe(true)
-  expect(await strip(page).inputValue()).toBe('Claims clerk')
+  expect(await isInView(form.field(first))).toBe(true)
+  expect(await form.form.getByLabel(contact.card).inputValue()).toBe('Claims clerk')
   expect(await form.values()).toEqual({ ...empty, interest: interestAfter(''), message: written })
 })
 
@@ -115,9 +111,7 @@ test('A hostile fragment gives text of a limited length, or nothing (XSS)', asyn
   const card = async () =>
     Promise.all((await page.locator('.visitor-card textarea').all()).map((line) => line.inputValue()))
   for (const [fragment, shown] of [
-    ['role=<img src=x onerror=alert(1)>"', '<img src=x onerror=alert(1)>"'],
-    [`role=${'a'.repeat(100_000)}`, 'a'.repeat(200)],
-    [`role=${'a'.repeat(199)}😀`, 'a'.repeat(199)],
+    [`role=<b>"${'a'.repeat(195)}😀${'a'.repeat(100_000)}`, `<b>"${'a'.repeat(195)}`],
     ['role=%ED%A0%80%00%0Ab%E2%80%AE%', '���  b %'],
     ['rolle=Sachbearbeiter&__proto__=x', ''],
   ]) {
