@@ -11,5 +11,3 @@ export const steps = [
     text: 'You hear what an agent could take on, what it must never do and what it would cost. Or that you need none.',
   },
 ] as const
-
-export const booking = 'You choose a time by email.'

@@ -4,7 +4,6 @@ import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../text.ts'
 import css from './styles/index.css?inline'
-import { colors } from './tokens.ts'
 
 type Props = {
   title: string
@@ -23,11 +22,8 @@ export function Document({ title, isIndexed, head, children }: Props) {
         <meta name="description" content={withoutSoftHyphens(site.description)} />
         {!isIndexed && <meta name="robots" content="noindex" />}
         {head}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
         {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>

@@ -1,4 +1,3 @@
-import { clampRgb, wcagContrast } from 'culori'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
@@ -13,7 +12,6 @@ test.for(Object.entries({ phone, desktop }))(
     const forwards = await walk(page, 'Tab', wanted.length)
     expect(forwards).toEqual(wanted)
     await page.keyboard.press('Tab')
-    await page.emulateMedia({ colorScheme: 'dark' })
     expect(await walk(page, 'Shift+Tab', wanted.length)).toEqual(forwards.toReversed())
   },
 )
@@ -32,12 +30,10 @@ async function walk(page: Page, key: string, times: number): Promise<string[]> {
   const stops: string[] = []
   while (stops.length < times) {
     await page.keyboard.press(key)
-    const { stop, isWhole, frame, width, ground } = await page.evaluate(lookAtFocus)
+    const { stop, isWhole, ring } = await page.evaluate(lookAtFocus)
     stops.push(stop)
     expect(isWhole, `${stop} is in view`).toBe(true)
-    expect(width, `the frame of ${stop}`).toBeGreaterThanOrEqual(2)
-    const contrast = wcagContrast(clampRgb(frame)!, clampRgb(ground)!)
-    expect(contrast, `the frame of ${stop} on ${ground}`).toBeGreaterThanOrEqual(3)
+    expect(ring, `the ring of ${stop}`).toBeGreaterThanOrEqual(2)
   }
   return stops
 }
@@ -56,20 +52,16 @@ function listStops() {
 
 function lookAtFocus() {
   const element = document.activeElement as HTMLElement
-  const { outlineColor: frame, outlineWidth, outlineStyle, lineHeight } = getComputedStyle(element)
+  const { outlineWidth, outlineStyle, lineHeight } = getComputedStyle(element)
   const { left, right, top, bottom, height } = element.getBoundingClientRect()
   const bar = document.querySelector('header')!
   const above = element.closest('header ~ *') ? bar.getBoundingClientRect().bottom : 0
   // In a box of several lines the browser scrolls no further than to the line with the caret.
   const end = element.tagName === 'TEXTAREA' ? top + Number.parseFloat(lineHeight) : bottom
   const isInside = left >= 0 && right <= innerWidth && top >= above - 1 && end <= innerHeight + 1
-  let around = element.parentElement!
-  while (getComputedStyle(around).backgroundColor === 'rgba(0, 0, 0, 0)') around = around.parentElement!
   return {
     stop: element.dataset.stop!,
     isWhole: isInside || height >= innerHeight - above,
-    frame,
-    width: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-    ground: getComputedStyle(around).backgroundColor,
+    ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
   }
 }

@@ -18,7 +18,7 @@ export function Footer({ home = '' }: { home?: string }) {
             <span className="block">{site.copyright}</span>
           </p>
         </div>
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className="flex flex-wrap gap-x-5">
           {links.map(({ label, href }) => (
             <li key={label}>
               <a href={href} className="bar-link">

@@ -11,9 +11,9 @@ const urlOf = (file: string | undefined) => logos[`../brand/partners/${file}`]
 export function Partners() {
   return (
     <section className="border-y bg-sunken">
-      <div className="wrap py-8 grid lg:grid-cols-4 gap-x-8 gap-y-4 items-baseline">
+      <div className="wrap py-8">
         <h2 className="text-small text-soft tracking-normal">{partners.heading}</h2>
-        <ul className="partners lg:col-span-3">
+        <ul className="partners mt-4">
           {partners.list.map((partner) => (
             <PartnerItem key={partner.name} {...partner} />
           ))}

@@ -1,4 +1,3 @@
-import { booking } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { addressOf, privacyPage } from '../../content/legal.ts'
 import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/privacy.ts'
@@ -6,8 +5,7 @@ import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/pr
 export function PrivacyNote({ facts }: { facts: PrivacyFacts }) {
   return (
     <div className="text-small text-soft">
-      <p className="mt-4 text-center">{booking}</p>
-      <p className="mt-2 text-center">{contact.privacy}</p>
+      <p className="mt-4 text-center">{contact.privacy}</p>
       {privacyPage && (
         <p className="mt-2 text-center">
           <a href={addressOf(privacyPage)} target="_blank" className="link" rel="noopener">
