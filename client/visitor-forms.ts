@@ -14,7 +14,7 @@ export function open(form: HTMLFormElement) {
   const { fill, words } = partsOf(form)
   fill(form, new URLSearchParams(location.hash.slice(1)))
   setStatus(form, words.opened)
-  form.scrollIntoView()
+  form.scrollIntoView({ behavior: 'instant' })
   form.querySelector<HTMLElement>('[name]')!.focus({ preventScroll: true })
 }
 

@@ -15,7 +15,7 @@ export const security = {
     {
       title: 'Tool Access & Sandboxing',
       evidence: 'tools',
-      text: 'It reaches the tools on its card and no others. Anything else is refused, and the refusal logged.',
+      text: 'It reaches the tools on its card and no others. Every refusal is logged.',
     },
     {
       title: 'Policy Guardrails & Approval Gates',
@@ -53,7 +53,7 @@ export const proofs = {
     refused: { name: 'Supplier’s bank details', rights: 'Refused' },
   },
   approvals: {
-    label: 'Who has to say yes',
+    label: 'Who says yes',
     granted: [
       { name: 'Draft a payment run', rights: 'Nobody' },
       { name: agent.mustAsk, rights: agent.reportsTo },
