@@ -18,6 +18,7 @@ function watchLinks() {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    document.documentElement.classList.add('smooth')
     closeMenu()
     const interest = new URLSearchParams(link.search).get('interest')
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')

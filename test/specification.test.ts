@@ -117,7 +117,7 @@ test('The form has its fields, its options, its button and its note', () => {
     ['funding', 'Fully Funded Projects'],
     ['other', 'Other'],
   ])
-  expect(textsOf('form button[type=submit]')).toEqual(['Book a Strategy Call'])
+  expect(textsOf('#contact-form button[type=submit]')).toEqual(['Book a Strategy Call'])
   expect(textsOf('#contact p')).toContain("We respect your privacy. We'll never sell your data.")
   expect(textOf(page.querySelector('#contact'))).toMatch(/Transform.*operations with intelligent AI agents/)
 })

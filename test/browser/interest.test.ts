@@ -132,3 +132,12 @@ test.for(both)('The address chooses an interest, JavaScript: %s', async (javaScr
   expect(await form.values()).toEqual({ ...empty, interest })
   await expectFormInView(page)
 })
+
+test('Scrolling is instant while the page loads, and smooth for a link', async ({ arrive }) => {
+  const page = await arrive({ reducedMotion: 'no-preference' })
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  await page.goto(toAnchor('contact'))
+  expect(await behavior()).toBe('auto')
+  await page.getByRole('banner').getByRole('link').first().click()
+  expect(await behavior()).toBe('smooth')
+})
