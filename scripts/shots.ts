@@ -22,7 +22,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/#contact')
     const enquiry = { ...sampleEnquiry(), name: ' ' }
     for (const name of fieldNames) await putInto(page.locator(`form [name=${name}]`), name, enquiry[name])
-    await page.locator('form button[type=submit]').click()
+    await page.locator('#contact-form button[type=submit]').click()
     await page.getByRole('alert').waitFor()
   },
   'not-found': (page) => page.goto('/no-such-page'),

@@ -12,7 +12,7 @@ const control = { least: 3, says: 'the frame of a control (1.4.11)' }
 const rules: { above: ColorName[]; below: ColorName[]; least: number; says: string }[] = [
   { above: ['ink', 'soft'], below: grounds, ...longText },
   { above: ['accent'], below: grounds, ...otherText },
-  { above: ['on-action'], below: ['action', 'action-strong'], ...otherText },
+  { above: ['on-action'], below: ['action'], ...otherText },
   { above: ['on-deep'], below: ['deep'], ...otherText },
   { above: ['on-held'], below: ['held'], ...otherText },
   { above: ['error'], below: ['raised', 'error-paper'], ...otherText },

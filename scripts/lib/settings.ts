@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { legalPages } from '../../src/content/legal.ts'
-import { partners, person, site } from '../../src/content/site.ts'
+import { partners, site } from '../../src/content/site.ts'
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { patternToRegExp } from '../../src/enquiry/rules.ts'
 import { paths } from '../../src/urls.ts'
@@ -81,7 +81,6 @@ function* filesMissing(): Generator<string> {
   const logos = partners.list.flatMap(({ logo, logoDark }) => [logo, logoDark])
   const files = [
     ...logos.map((logo) => logo && `src/page/brand/partners/${logo}`),
-    person?.picture && `src/page/brand/people/${person.picture}`,
     `public${site.shareImage.path}`,
   ]
   for (const file of files)

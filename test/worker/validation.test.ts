@@ -80,12 +80,10 @@ test('renders the type, limit, autocomplete and required attribute of each field
   }
 })
 
-test('hides the honeypot from people, autofill and password managers', async () => {
+test('hides the honeypot from people and autofill', async () => {
   const form = (await documentOf(await get(paths.home))).querySelector('#contact form')!
   const field = form.querySelector(`[aria-hidden=true] [name=${honeypotField}]`)!
-  const attributes = { tabindex: '-1', autocomplete: 'off', 'data-form-type': 'other' }
-  const managers = ['data-1p-ignore', 'data-lpignore', 'data-bwignore'].map((name) => [name, 'true'])
-  for (const [name, value] of [...Object.entries(attributes), ...managers])
-    expect(field.getAttribute(name!), name).toBe(value)
+  for (const [name, value] of Object.entries({ tabindex: '-1', autocomplete: 'off' }))
+    expect(field.getAttribute(name), name).toBe(value)
   expect(form.querySelector(`[name=${honeypotBoxField}]`)).toBeNull()
 })
