@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startBareWorker } from './bench/bare-worker.ts'
 import { builtFolder } from './lib/built-config.ts'
-import { readOptions } from './lib/read-options.ts'
+import { parseOptions } from './lib/parse-options.ts'
 
-const { values: options } = readOptions({ quick: { type: 'boolean' } })
+const { values: options } = parseOptions({ options: { quick: { type: 'boolean' } } })
 const { rounds, seconds } = options.quick ? { rounds: 4, seconds: 1 } : { rounds: 15, seconds: 5 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
@@ -20,7 +20,7 @@ const workers = { constant, site }
 type Name = keyof typeof workers
 const startMs: Record<Name, number[]> = { constant: [], site: [] }
 const viewsASecond: Record<Name, number[]> = { constant: [], site: [] }
-// In turns, so that a slow moment of the machine meets both.
+// In turns, so that a slow moment of the machine affects both.
 for (let round = 0; round < rounds; round++)
   for (const name of ['constant', 'site'] as const) {
     startMs[name].push(await measureStart(workers[name].modules))
@@ -49,7 +49,7 @@ async function measureViews(url: string): Promise<number> {
   const autocannon = ['node_modules/.bin/autocannon', '-j', '-n', '-c16', `-d${seconds}`, url]
   const { stdout } = await promisify(execFile)(process.execPath, autocannon)
   const { '2xx': views, duration, non2xx, errors } = JSON.parse(stdout)
-  if (non2xx + errors > 0) throw new Error(`${url} does not answer as it should.`)
+  if (non2xx + errors > 0) throw new Error(`${url} returned errors.`)
   return views / duration
 }
 

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { errorsInBudgets } from './check/budgets.ts'
-import { errorsInContent } from './check/content.ts'
-import { errorsInContrast } from './check/contrast.ts'
+import { errorsIn } from './doctor/check.ts'
+import { checkMigrations } from './doctor/migrations.ts'
 import { exitOnErrors } from './lib/exit-with.ts'
-import { errorsInPages } from './lib/pages.ts'
+import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
-import { errorsInSettings } from './lib/settings.ts'
+import { errorsInOwnersFiles } from './owner/check.ts'
 
-exitOnErrors([...errorsInContrast(), ...errorsInSettings(), ...(await errorsInContent())])
+exitOnErrors([...(await errorsInOwnersFiles()), ...(await errorsIn(checkMigrations()))])
 await buildSite()
-exitOnErrors([...(await errorsInPages()), ...(await errorsInBudgets())])
+exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
 
 const wrangler = ['node_modules/.bin/wrangler', 'deploy', '--dry-run', '--outdir', 'dist/upload']
 // Wrangler writes into the home folder, which not every account has.

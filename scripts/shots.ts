@@ -4,12 +4,11 @@ import { legalPages } from '../src/content/legal.ts'
 import { fieldNames } from '../src/enquiry/fields.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { exitWith } from './lib/exit-with.ts'
-import { readOptions } from './lib/read-options.ts'
+import { parseOptions } from './lib/parse-options.ts'
 import { putInto, sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
-import { buildCommit, writeComparison } from './shots/against.ts'
 
-/** What a visitor does to see each state. Another commit may have other words, so nothing is found by them. */
+/** How a visitor reaches each state. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'first-screen': (page) => page.goto('/'),
   menu: async (page) => {
@@ -33,13 +32,14 @@ const wholePages: Record<string, string> = {
 }
 
 const usualWidths = [320, 360, 390, 600, 744, 820, 1024, 1104, 1180, 1280, 1440, 1920, 2560]
-const { values: options } = readOptions({
-  width: { type: 'string', multiple: true, default: usualWidths.map(String) },
-  docs: { type: 'boolean' },
-  against: { type: 'string' },
+const { values: options } = parseOptions({
+  options: {
+    width: { type: 'string', multiple: true, default: usualWidths.map(String) },
+    docs: { type: 'boolean' },
+  },
 })
 const widths = options.width.map(Number)
-if (!widths.every((width) => width >= 100)) exitWith('--width takes a number of pixels, 100 or more.')
+if (!widths.every((width) => width >= 100)) exitWith('--width must be a number of pixels, 100 or more.')
 
 type Shot = { state: string; width: number; scheme: 'light' | 'dark' }
 
@@ -55,16 +55,11 @@ const inReadme: Shot[] = [
 
 await using browser = await chromium.launch(await launchOptions())
 if (options.docs) await take(inReadme, 'docs')
-else if (options.against) {
-  await using other = await buildCommit(options.against)
-  const before = await take(everything, 'shots/before', other.path)
-  writeComparison(before, await take(everything, 'shots/after'))
-} else await take(everything, 'shots')
+else await take(everything, 'shots')
 
-async function take(shots: Shot[], folder: string, root = '.'): Promise<string[]> {
+async function take(shots: Shot[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  await using site = await startServer({ env: {}, root })
-  const files = []
+  await using site = await startServer({ env: {} })
   for (const { state, width, scheme } of shots) {
     await using page = await browser.newPage({
       baseURL: site.url,
@@ -78,10 +73,8 @@ async function take(shots: Shot[], folder: string, root = '.'): Promise<string[]
     await page.waitForLoadState('networkidle')
     const path = `${folder}/${state}-${width}-${scheme}.png`
     await page.screenshot({ path, fullPage: address !== undefined })
-    files.push(path)
   }
-  console.log(`${files.length} screenshots are in ${folder}/.`)
-  return files
+  console.log(`${shots.length} screenshots are in ${folder}/.`)
 }
 
 async function loadLazyPictures() {

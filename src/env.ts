@@ -46,13 +46,3 @@ export type Env = Variables & {
 }
 
 export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED === 'true'
-
-const switches = ['NOTIFY_WITH_MESSAGE', 'OUTBOX_ENABLED'] as const
-
-/** The values can be of any type: without quotes TOML makes `true` a boolean. */
-export const errorsInSwitches = (variables: { [name in (typeof switches)[number]]?: unknown }): string[] =>
-  switches
-    .filter((name) => variables[name] && !['true', 'false'].includes(variables[name] as string))
-    .map(
-      (name) => `${name} is ${variables[name]}. Write "true" or "false", with the quotes in wrangler.toml.`,
-    )

@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { mark } from '../../src/page/brand/mark.ts'
 import { colors } from '../../src/page/tokens.ts'
-import { withDigest } from './source-digest.ts'
 
 const logoFile = 'src/page/brand/logo.svg'
 const icoSize = 32
 
-export const iconSource = existsSync(logoFile) ? fromFile() : fromMark()
+const iconSource = existsSync(logoFile) ? fromFile() : fromMark()
 
 export async function drawIcons(browser: Browser): Promise<Record<string, string | Buffer>> {
   const { favicon, sign, ground } = iconSource
@@ -16,7 +15,7 @@ export async function drawIcons(browser: Browser): Promise<Record<string, string
   return {
     'favicon.svg': favicon,
     'favicon.ico': toIco(icon),
-    'apple-touch-icon.png': withDigest(touchIcon, iconSource),
+    'apple-touch-icon.png': touchIcon,
   }
 }
 

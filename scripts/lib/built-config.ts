@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { exitWith } from './exit-with.ts'
 
 /** The Worker's configuration in the last build, which says where it is: the folder has the Worker's name. */
-export function builtConfig(root = ''): string {
-  const folder = join(root, '.wrangler/deploy')
+export function builtConfig(): string {
+  const folder = '.wrangler/deploy'
   const pointer = join(folder, 'config.json')
   const config = existsSync(pointer) && join(folder, JSON.parse(readFileSync(pointer, 'utf8')).configPath)
   if (!config || !existsSync(config)) return exitWith('There is no build yet: run npm run build first.')

@@ -1,9 +1,9 @@
-export function exitWith(...sentences: string[]): never {
-  for (const sentence of sentences) console.error(sentence)
+export function exitWith(...messages: string[]): never {
+  for (const message of messages) console.error(message)
   process.exit(1)
 }
 
 export function exitOnErrors(errors: Iterable<string>): void {
-  const sentences = [...errors]
-  if (sentences.length > 0) exitWith(...sentences)
+  const messages = [...errors]
+  if (messages.length > 0) exitWith(...messages)
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { site } from '../../src/content/site.ts'
 import type { Diagnosis } from '../../src/store/diagnose.ts'
 
-const retentionFile = 'supabase/retention.sql'
+export const retentionFile = 'supabase/retention.sql'
 
 const period = /(?<=interval ')\d+(?= months')/
 
@@ -11,7 +11,7 @@ export function diagnoseRetention(): Diagnosis | undefined {
   const [deleted] = period.exec(readFileSync(retentionFile, 'utf8')) ?? ['an unknown number of']
   if (deleted === String(months)) return undefined
   return {
-    reason: `${retentionFile} deletes after ${deleted} months, and the page promises ${months}.`,
+    reason: `${retentionFile}: deletes after ${deleted} months, but the page promises ${months}.`,
     remedy: 'Run npm run assets, which writes the number, then run the file in the SQL editor again.',
   }
 }

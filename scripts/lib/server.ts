@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import { pickVariables, type Variables } from '../../src/env.ts'
 import { builtConfig } from './built-config.ts'
-import './end-with-parent.ts'
+import './kill-orphaned-workerd.ts'
 import './wrangler-settings.ts'
 
 export async function buildSite(): Promise<void> {
@@ -20,7 +20,6 @@ type Options = {
   env: Variables
   /** Without it any free port. */
   port?: number
-  root?: string
   /** Where its copy is kept. Without it the copy goes when the site stops. */
   folder?: string
   /** Without it what waits in the outbox goes when the site stops. */
@@ -51,12 +50,12 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
 }
 
 /** The copy has its own variables and limits, and no other command's build disturbs it. */
-function copyBuild({ root = '.', folder, env, rateLimits, withEmail }: Omit<Options, 'port'>): string {
+function copyBuild({ folder, env, rateLimits, withEmail }: Omit<Options, 'port'>): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
-  const worker = relative(root, dirname(builtConfig(root)))
+  const worker = dirname(builtConfig())
   for (const part of ['dist/client', '.wrangler/deploy', worker])
-    cpSync(join(root, part), join(copy, part), { recursive: true })
+    cpSync(part, join(copy, part), { recursive: true })
   const configPath = join(copy, worker, 'wrangler.json')
   const config = JSON.parse(readFileSync(configPath, 'utf8'))
   Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
@@ -66,11 +65,11 @@ function copyBuild({ root = '.', folder, env, rateLimits, withEmail }: Omit<Opti
   return copy
 }
 
-/** Passes on the Worker's lines and where an email is, and leaves out what Vite writes for each request. */
+/** Passes on the Worker's log lines and the file of each email, but not Vite's line for each request. */
 function toLogger(onLog: (line: string) => void): Logger {
   const sayWhereEmailIs = (message: string) => {
     const [, file] = /^Text: (.+)$/m.exec(message) ?? []
-    if (file) onLog(`An email, which is not sent from here: ${file}`)
+    if (file) onLog(`An email, which is not sent from this machine: ${file}`)
   }
   const write = (otherwise: (message: string) => void) => (message: string) =>
     message.startsWith('{') ? onLog(message) : otherwise(message)

@@ -1,9 +1,9 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { errorsIn } from '../../scripts/doctor/check.ts'
 import { checkDeployed, type Get, getWithin } from '../../scripts/doctor/deployed.ts'
+import { serve } from '../../scripts/lib/serve.ts'
 import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/urls.ts'
-import { errorsIn } from '../support/doctor.ts'
-import { serve } from '../support/serve.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
 const site = await startFaultyServer()

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/lib/ports.ts'
+import { serve } from '../../scripts/lib/serve.ts'
 import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/posting.ts'
-import { serve } from '../support/serve.ts'
 
 // The tests share one copy, and start and end its site in turn. Nobody listens at the first address.
 const ofTheShell = 'http://127.0.0.1:9/shell'

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { checkBackend } from '../../scripts/doctor/backend.ts'
+import { errorsIn } from '../../scripts/doctor/check.ts'
+import { checkDatabase } from '../../scripts/doctor/database.ts'
+import { serve } from '../../scripts/lib/serve.ts'
 import { interests } from '../../src/content/interests.ts'
 import type { Backend } from '../../src/store/backend.ts'
 import { run } from '../support/copy-project.ts'
-import { errorsIn } from '../support/doctor.ts'
-import { serve } from '../support/serve.ts'
 import { startDataApi } from '../support/start-data-api.ts'
 
 const table = 'public.contact_submissions'
@@ -100,4 +100,4 @@ test('Timeout: a question that is not answered is called too slow, and the docto
 
 /** Without a time limit, since a busy machine may take its time. */
 const examine = (backend: Backend, limit = () => new AbortController().signal) =>
-  errorsIn(checkBackend(backend, { limit }))
+  errorsIn(checkDatabase(backend, { limit }))
