@@ -3,7 +3,6 @@ import { chromium } from 'playwright-core'
 import { drawIcons } from './assets/icons.ts'
 import { takeShareImage } from './assets/share-image.ts'
 import { launchOptions } from './lib/chromium.ts'
-import { retentionFile, writeRetention } from './lib/retention.ts'
 import { startServer } from './lib/server.ts'
 
 /** Follows the last byte that a PNG decoder reads. A picture without it is the owner's. */
@@ -22,5 +21,3 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(file, isPng ? Buffer.concat([Buffer.from(content), Buffer.from(signature)]) : content)
   console.log(`${file} was written.`)
 }
-writeRetention()
-console.log(`${retentionFile} was written.`)

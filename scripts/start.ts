@@ -9,8 +9,8 @@ import './lib/kill-orphaned-workerd.ts'
 import { parseOptions } from './lib/parse-options.ts'
 import { preventSecondStart } from './lib/prevent-second-start.ts'
 import './lib/wrangler-settings.ts'
+import { readVariables } from './lib/read-variables.ts'
 import { errorsInOwnersFiles } from './owner/check.ts'
-import { readVariables } from './owner/read-variables.ts'
 
 const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
 const folder = '.data'
@@ -66,7 +66,7 @@ async function serveDatabase(): Promise<string> {
   const files = join(folder, 'postgres')
   try {
     const { url, publishableKey } = await startSupabase({ port: ports.SUPABASE_PORT, folder: files })
-    exitOnErrors(await errorsIn(checkDatabase({ url, key: publishableKey }, { hasOwnGrants: false })))
+    exitOnErrors(await errorsIn(checkDatabase({ url, key: publishableKey }, { checksPrivileges: false })))
     Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
     return url
   } catch (error) {

@@ -18,13 +18,12 @@ export function* refusals(
   { env, demo, 'secrets-file': file }: Options,
   company: Company = { ...site, partners, claims },
 ): Generator<string> {
-  const { env: environments = {}, send_email } = readWrangler()
-  const isUnknown = env !== undefined && !Object.hasOwn(environments, env)
-  if (isUnknown)
+  const { env: environments = {}, ...main } = readWrangler()
+  const bindings = env === undefined ? main : environments[env]
+  if (!bindings)
     yield `wrangler.toml has no environment ${env}, only: ${Object.keys(environments).join(', ')}. Without --env the site itself is deployed.`
   if (!demo && env === undefined) yield* unfinished(company)
-  const bindings = env === undefined ? send_email : environments[env]?.send_email
-  if (file !== undefined) yield* errorsInFile(file, Boolean(bindings))
+  if (file !== undefined) yield* errorsInFile(file, bindings)
 }
 
 /** Names of the demonstration company, which its owner replaces in src/content/site.ts. */
@@ -41,12 +40,12 @@ function* unfinished(company: Company): Generator<string> {
     yield 'To look at the site first: npm run deploy -- --env staging, or --demo.'
 }
 
-function* errorsInFile(file: string, isEmailBound: boolean): Generator<string> {
+function* errorsInFile(file: string, bindings = {}): Generator<string> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    return yield `--secrets-file: there is no file ${file}. Copy .dev.vars.example to it and fill it in.`
+    return yield `There is no file ${file}. Copy .dev.vars.example to it and fill it in.`
   const variables = parseEnv(readFileSync(file, 'utf8'))
-  const errors = errorsInVariables(variables, { place: file, isEmailBound })
+  const errors = errorsInVariables(file, variables, bindings)
   yield* errors
   if (errors.length === 0 && isLoopback(variables.SUPABASE_URL!))
-    yield `${file}: SUPABASE_URL is an address of this machine, which Cloudflare cannot reach. Write the address of a Supabase project.`
+    yield `${file}: SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.`
 }

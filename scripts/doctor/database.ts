@@ -3,88 +3,57 @@ import type { Backend } from '../../src/store/backend.ts'
 import { type Client, connect } from '../../src/store/connect.ts'
 import { createPolicy, type Diagnosis, diagnoses, inSql, type StoreError } from '../../src/store/diagnose.ts'
 import { probeBackend, refusedRow } from '../../src/store/probe-backend.ts'
-import { initialStatus, tableName } from '../../src/store/row.ts'
+import { initialStatus, longestSample, tableName } from '../../src/store/row.ts'
 import { storeLimits, toStoreError } from '../../src/store/store-row.ts'
-import { longestEnquiry } from '../lib/sample-enquiry.ts'
 import { type Check, report } from './check.ts'
 
-type Rows = ReturnType<Client['from']>
-type Reply = { status: number; error: { code?: string; message?: string } | null }
+type Reply = { status: number; error: { message?: string } | null }
 type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Reply> }
 type Result = { error: StoreError; message: string }
-type Send = (query: Query) => Promise<Result>
+type Table = { rows: ReturnType<Client['from']>; send: (query: Query) => Promise<Result> }
 
 /** Longer than a visitor waits, because the operator's own line may be slow. */
 const limitMs = 10_000
 const probeLimits = { ...storeLimits, attemptMs: limitMs, totalMs: limitMs }
 
-type Options = { limit?: () => AbortSignal; hasOwnGrants?: boolean }
-
 /**
- * Stores nothing, because each insert includes a row that the primary key refuses. `hasOwnGrants` is false for
- * Supabase Lite, which grants its keys every privilege.
+ * Stores nothing, because each insert includes a row that the primary key refuses. Supabase Lite grants its keys every
+ * privilege, so there `checksPrivileges` is false.
  */
 export async function* checkDatabase(
   backend: Backend,
-  { limit = () => AbortSignal.timeout(limitMs), hasOwnGrants = true }: Options = {},
+  { limit = () => AbortSignal.timeout(limitMs), checksPrivileges = true } = {},
 ): AsyncGenerator<Check> {
-  const rows = connect(backend).from(tableName)
-  const send: Send = async (query) => {
-    const signal = limit()
-    const { status, error } = await query.abortSignal(signal)
-    const isTooSlow = status === 0 && signal.aborted
-    return { error: isTooSlow ? 'too slow' : toStoreError(status, error), message: error?.message ?? '' }
+  const table: Table = {
+    rows: connect(backend).from(tableName),
+    send: async (query) => {
+      const signal = limit()
+      const { status, error } = await query.abortSignal(signal)
+      const known = status === 0 && signal.aborted ? 'too slow' : toStoreError(status, error)
+      return { error: known, message: error?.message ?? '' }
+    },
   }
   const name = `The database at ${backend.url} accepts an enquiry`
   const error = await probeBackend(backend, probeLimits)
-  if (error !== 'ready') return yield { name, diagnosis: await nameField(rows, send, error) }
+  if (error !== 'ready') return yield { name, diagnosis: await diagnoseRows(table, error, [longestRow()]) }
   yield { name }
-  yield* checkInserts(rows, send)
-  if (hasOwnGrants) yield* checkPrivileges(rows, send)
+  yield* checkInserts(table)
+  if (checksPrivileges) yield* checkPrivileges(table)
 }
 
-/** Adds the field that is refused, which is usually one without a migration. */
-async function nameField(
-  rows: Rows,
-  send: Send,
-  error: StoreError,
-  probed = [longestRow()],
-): Promise<Diagnosis> {
-  const { reason, remedy } = diagnoses[error]
-  const field = await findRefusedField(rows, send, error, probed)
-  if (!field) return { reason, remedy }
-  return {
-    reason: `the field ${field} is refused: ${reason}`,
-    remedy: `If ${field} or one of its options is new, add a migration for it to supabase/migrations. ${remedy}`,
-  }
-}
-
-async function findRefusedField(rows: Rows, send: Send, error: StoreError, probed: object[]) {
-  if (error === 'constraint') {
-    const { message } = await send(rows.insert([...probed, refusedRow]))
-    return fieldNames.find((name) => message.includes(`${tableName}_${name}_check`))
-  }
+/** The error names the first refused row: one of those in question, or the one that the primary key refuses. */
+async function* checkInserts(table: Table): AsyncGenerator<Check> {
+  const insert = (...probed: object[]) => table.send(table.rows.insert([...probed, refusedRow]))
   const row = longestRow()
-  for (const name of ['missing column', 'missing grant', 'other type'].includes(error) ? fieldNames : []) {
-    const alone = await send(rows.insert({ id: null, [name]: row[name] }))
-    if (alone.error === error) return name
-  }
-  return undefined
-}
-
-/** The error says which row was refused first: one in question, or the one that the primary key refuses. */
-async function* checkInserts(rows: Rows, send: Send): AsyncGenerator<Check> {
-  const insert = (...probed: object[]) => send(rows.insert([...probed, refusedRow]))
-  const row = longestRow()
-  const everyOption = fieldNames.flatMap(
+  const options = fieldNames.flatMap(
     (name) => fields[name].options?.map(({ value }) => ({ ...longestRow(), [name]: value })) ?? [],
   )
-  const { error: accepted } = await insert(row, ...everyOption)
-  const isAccepted = accepted === 'id required'
+  const { error } = await insert(row, ...options)
+  const isAccepted = error === 'id required'
   yield report(
     'It accepts whatever the form accepts',
     isAccepted,
-    isAccepted ? undefined : await nameField(rows, send, accepted, [row, ...everyOption]),
+    await diagnoseRows(table, error, [row, ...options]),
   )
   const twice = await insert(row, row)
   yield reportRefusal(
@@ -101,26 +70,53 @@ async function* checkInserts(rows: Rows, send: Send): AsyncGenerator<Check> {
   })
 }
 
+/** Names the refused field, which is often one without a migration. */
+async function diagnoseRows({ rows, send }: Table, error: StoreError, probed: object[]): Promise<Diagnosis> {
+  const { reason, remedy } = diagnoses[error]
+  const field = await findField()
+  if (!field) return { reason, remedy }
+  return {
+    reason: `the field ${field} is refused: ${reason}`,
+    remedy: `If ${field} or one of its options is new, add a migration for it. ${remedy}`,
+  }
+
+  async function findField() {
+    if (error === 'constraint') {
+      const { message } = await send(rows.insert([...probed, refusedRow]))
+      return fieldNames.find((name) => message.includes(`${tableName}_${name}_check`))
+    }
+    if (!['missing column', 'missing grant', 'other type'].includes(error)) return undefined
+    for (const name of fieldNames) {
+      const alone = await send(rows.insert({ id: null, [name]: longestSample(name) }))
+      if (alone.error === error) return name
+    }
+    return undefined
+  }
+}
+
 const noRow = '00000000-0000-0000-0000-000000000000'
 
-async function* checkPrivileges(rows: Rows, send: Send): AsyncGenerator<Check> {
-  const questions = [
-    ['reading', 'read', 'select', rows.select('id').limit(1).retry(false)],
-    ['changing', 'change', 'update', rows.update({ status: 'handled' }).eq('id', noRow)],
-    ['deleting', 'delete', 'delete', rows.delete().eq('id', noRow)],
+async function* checkPrivileges({ rows, send }: Table): AsyncGenerator<Check> {
+  const queries = [
+    ['reading', 'select', rows.select('id').limit(1).retry(false)],
+    ['changing', 'update', rows.update({ status: 'handled' }).eq('id', noRow)],
+    ['deleting', 'delete', rows.delete().eq('id', noRow)],
   ] as const
-  for (const [what, verb, privilege, query] of questions) {
+  for (const [action, privilege, query] of queries) {
     const result = await send(query)
-    yield reportRefusal(`It refuses ${what}`, result, result.error === 'missing grant', {
-      reason: `anyone with the publishable key, which is public, may ${verb} enquiries or is one policy away from it.`,
+    yield reportRefusal(`It refuses ${action}`, result, result.error === 'missing grant', {
+      reason: `the publishable key, which is public, allows ${action} enquiries or is one policy away from it.`,
       remedy: `${inSql(`revoke ${privilege} on public.${tableName} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
     })
   }
 }
 
 const reportRefusal = (name: string, { error }: Result, holds: boolean, diagnosis: Diagnosis) =>
-  hasNoAnswer(error) ? report(name, false, diagnoses[error]) : report(name, holds, diagnosis)
+  ['too slow', 'unreachable', 'failing'].includes(error)
+    ? report(name, false, diagnoses[error])
+    : report(name, holds, diagnosis)
 
-const hasNoAnswer = (error: StoreError) => ['too slow', 'unreachable', 'failing'].includes(error)
-
-const longestRow = () => ({ id: crypto.randomUUID(), ...longestEnquiry(), status: initialStatus })
+function longestRow() {
+  const values = fieldNames.map((name) => [name, longestSample(name)])
+  return { id: crypto.randomUUID(), ...Object.fromEntries(values), status: initialStatus }
+}

@@ -9,34 +9,29 @@ import { startServer } from './server.ts'
 export async function errorsInLinks(): Promise<Set<string>> {
   await using server = await startServer({ env: {} })
   const { url } = server
-  const read = async (path: string) => [path, parse(await (await fetch(url + path)).text())] as const
-  const pages = new Map(await Promise.all([paths.home, ...legalPages.map(({ path }) => path)].map(read)))
-  const links = [...pages].flatMap(([path, page]) => linksOf(page, url + path))
-  const errors = await Promise.all(links.map((link) => errorInLink(link, url, pages)))
-  return new Set(errors.filter((error) => error !== undefined))
-}
+  const errors = new Set<string>()
+  const pages = new Map<string, HTMLElement>()
+  for (const path of [paths.home, ...legalPages.map(({ path }) => path)])
+    pages.set(path, parse(await (await fetch(url + path)).text()))
+  for (const [path, page] of pages)
+    for (const link of page.querySelectorAll('[href], [src]')) {
+      const address = link.getAttribute('href') ?? link.getAttribute('src')!
+      const target = URL.parse(address.replace(site.origin, url), url + path)
+      const error = target?.origin === url ? await errorIn(target) : undefined
+      if (error)
+        errors.add(`“${link.textContent.trim() || link.rawTagName}” leads to ${address}, but ${error}`)
+    }
+  return errors
 
-type Link = { name: string; target: URL }
-
-function linksOf(page: HTMLElement, base: string): Link[] {
-  return page.querySelectorAll('[href], [src]').flatMap((element) => {
-    const address = element.getAttribute('href') ?? element.getAttribute('src')!
-    const name = element.textContent.trim() || `A <${element.rawTagName}>`
-    const target = URL.parse(address.replace(site.origin, new URL(base).origin), base)
-    return target ? [{ name: `“${name}” leads to ${address}`, target }] : []
-  })
-}
-
-async function errorInLink({ name, target }: Link, url: string, pages: Map<string, HTMLElement>) {
-  const { origin, pathname, hash, searchParams } = target
-  if (origin !== url) return undefined
-  const interest = searchParams.get(parameters.interest)
-  const known = interests.map(({ value }): string => value)
-  if (interest !== null && !known.includes(interest))
-    return `${name}, but src/content/interests.ts has no ${interest}. Use one of: ${known.join(', ')}.`
-  const page = pages.get(pathname)
-  if (page && hash && !page.getElementById(decodeURIComponent(hash.slice(1))))
-    return `${name}, but no section has that id. Remove the link, or give the section the id.`
-  if (page || (await fetch(target, { redirect: 'manual' })).status < 400) return undefined
-  return `${name}, but there is no such page or file. Put the file into public/, or correct the link.`
+  async function errorIn(target: URL): Promise<string | undefined> {
+    const interest = target.searchParams.get(parameters.interest)
+    if (interest && !interests.some(({ value }) => value === interest))
+      return `src/content/interests.ts has no ${interest}. Add it, or link to another.`
+    const page = pages.get(target.pathname)
+    const id = decodeURIComponent(target.hash.slice(1))
+    if (page && id && !page.getElementById(id))
+      return 'no section has that id. Remove the link, or give a section the id.'
+    if (page || (await fetch(target, { redirect: 'manual' })).status < 400) return undefined
+    return 'there is no such page or file. Put the file into public/, or correct the link.'
+  }
 }

@@ -1,36 +1,50 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 import { paths } from '../../src/urls.ts'
-import { choices } from './choices.ts'
-import { isEmail } from './email.ts'
-import { contactFields } from './fields.ts'
+import { choices, contactFields } from './fields.ts'
 import { errorsOf, fail, unique } from './report.ts'
+import { email } from './variables.ts'
 
 /** The exports of each file in src/content/. */
-export type Content = Record<string, Record<string, unknown>>
+export type Content = Record<string, object>
 
-/** Each entry of the copy that may be left empty. */
-const mayBeEmpty = ['claims.price', 'claims.start', 'legal', 'legalPages']
-
-export function errorsInContent(content: Content): string[] {
-  const errors = Object.entries(content).flatMap(([file, exports]) => [
-    ...errorsOf(file, copy, exports),
-    ...errorsOf(file, schemas[file] ?? z.unknown(), exports),
-  ])
-  // The same options are the entry of another file.
-  return errors.filter((error) => !error.includes(' contactFields.interest.options'))
+export async function readContent(): Promise<Content> {
+  const modules = globSync('src/content/*.ts').map(async (file) => {
+    return [file, { ...(await import(pathToFileURL(resolve(file)).href)) }]
+  })
+  return Object.fromEntries(await Promise.all(modules))
 }
 
-const copy = z.unknown().check((payload) => {
-  for (const path of emptyEntries(payload.value, []))
-    if (!mayBeEmpty.includes(path.join('.')))
-      fail(payload, path, 'must not be empty. Write something, or remove the section that shows it.')
-})
+export function errorsInContent(content: Content, files: string[]): string[] {
+  const errors = Object.entries(content).flatMap(([file, exports]) => {
+    const schema = z.looseObject(schemas[file] ?? {}).check((payload) => checkTexts(payload, files))
+    return errorsOf(file, schema, exports)
+  })
+  // The same options are checked as src/content/interests.ts.
+  return errors.filter((error) => !error.includes(' contactFields.interest.options.'))
+}
 
-function* emptyEntries(value: unknown, path: PropertyKey[]): Generator<PropertyKey[]> {
-  if (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0) yield path
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, part] of Object.entries(value))
-    yield* emptyEntries(part, [...path, Array.isArray(value) ? Number(key) : key])
+const optional = ['claims.price', 'claims.start', 'legal', 'legalPages']
+
+function checkTexts(payload: z.core.ParsePayload<unknown>, files: string[]) {
+  visit(payload.value, [])
+
+  function visit(value: unknown, path: string[]): void {
+    const isText = typeof value === 'string'
+    const isEmpty = isText ? value.trim() === '' : Array.isArray(value) && value.length === 0
+    if (isEmpty && !optional.includes(path.join('.')))
+      fail(payload, path, 'is empty. Write something, or remove the section that shows it.')
+    if (
+      isText &&
+      /^[^\s:]+\.(svg|png|jpe?g|webp|avif)$/.test(value) &&
+      !files.some((file) => file.endsWith(value))
+    )
+      fail(payload, path, `names ${value}, which is missing. Add that file, or remove its name.`)
+    if (typeof value !== 'object') return
+    for (const [key, part] of Object.entries(value ?? {})) visit(part, [...path, key])
+  }
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
@@ -43,52 +57,39 @@ function isLanguage(code: string): boolean {
   }
 }
 
-const site = z.looseObject({
-  name: z.string(),
-  language: z.string().refine(isLanguage, {
-    error: ({ input }) => `is '${input}', which is no language code. Write one like 'en', 'pl' or 'pt-BR'.`,
-  }),
-  origin: z.string().check((payload) => {
-    const origin = payload.value
-    const host = URL.parse(/^https?:/.test(origin) ? origin : `https://${origin}`)?.host || 'acme.test'
-    const expected = `https://${host}`
-    const problem = origin === `${expected}/` ? 'must not end with a slash' : 'must be https:// and a domain'
-    if (origin !== expected) fail(payload, [], `${problem}. Write ${expected}.`)
-  }),
-  email: z.string().refine(isEmail, {
-    error: ({ input }) => `is '${input}'. Write an address with a domain, like hello@acme.test.`,
-  }),
-  storage: z.looseObject({
-    months: z
-      .int()
-      .positive({ error: 'must be a whole number of months, 1 or more. Write 12, for example.' }),
-  }),
-})
-
-const partner = z.looseObject({ name: z.string(), role: z.string() })
-
-const legalEntry = z.looseObject({ label: z.string(), path: z.string().optional() })
-
-const schemas: Record<string, z.ZodType> = {
-  'src/content/site.ts': z.looseObject({
-    site,
-    partners: z.looseObject({ list: z.array(partner).check(unique(({ name }) => name, 'name')) }),
-  }),
-  'src/content/contact.ts': z.looseObject({ contactFields }),
-  'src/content/interests.ts': z.looseObject({ interests: choices }),
-  'src/content/legal.ts': z.looseObject({
-    legal: z.array(legalEntry).check((payload) => {
+const schemas: Record<string, z.core.$ZodShape> = {
+  'src/content/site.ts': {
+    site: z.looseObject({
+      language: z.string().refine(isLanguage, "is no language code. Write one like 'en', 'pl' or 'pt-BR'."),
+      origin: z.string().check((payload) => {
+        const origin = payload.value
+        const host = URL.parse(/^https?:/.test(origin) ? origin : `https://${origin}`)?.host || 'acme.test'
+        const expected = `https://${host}`
+        const problem = origin.endsWith('/') ? 'must not end with a slash' : 'must be https:// and a domain'
+        if (origin !== expected) fail(payload, [], `${problem}. Write ${expected}.`)
+      }),
+      email,
+      storage: z.looseObject({
+        months: z.int('must be a whole number. Write 12.').positive('is too short. Write 12.'),
+      }),
+    }),
+    partners: z.looseObject({ list: z.array(z.looseObject({ name: z.string() })).check(unique('name')) }),
+  },
+  'src/content/contact.ts': { contactFields },
+  'src/content/interests.ts': { interests: choices },
+  'src/content/legal.ts': {
+    legal: z.array(z.looseObject({ path: z.string().optional() })).check((payload) => {
       const taken: string[] = Object.values(paths)
       for (const [index, { path }] of payload.value.entries()) {
         if (path === undefined) continue
-        if (!/^\/[^?#\s]*[^/?#\s]$/.test(path) || taken.includes(path))
+        if (!/^(\/[\w.-]+)+$/.test(path) || taken.includes(path))
           fail(
             payload,
-            [index, 'path'],
-            `is '${path}', but must start with / and must not be in use. Write /privacy, for example.`,
+            [`${index}`, 'path'],
+            'must start with / and must not be in use. Write /privacy, for example.',
           )
         taken.push(path)
       }
     }),
-  }),
+  },
 }

@@ -3,94 +3,67 @@ import * as z from 'zod'
 import { honeypotBoxField, honeypotField } from '../../src/enquiry/honeypot.ts'
 import { patternToRegExp } from '../../src/enquiry/rules.ts'
 import { reservedColumns } from '../../src/store/row.ts'
-import { choices } from './choices.ts'
 import { fail, unique } from './report.ts'
 
-const reserved = [honeypotField, honeypotBoxField, ...reservedColumns]
-
-const anyField = {
-  label: z.string(),
-  optional: z.literal(true).optional(),
-  notice: z.enum(['always', 'if-wanted']).optional(),
-  empty: z.string().optional(),
-  error: z.string(),
-}
-
-const text = {
-  ...anyField,
-  autoComplete: z.string().optional(),
-  limit: z
-    .int()
-    .positive({ error: 'must be a whole number of characters, 1 or more. Write 200, for example.' }),
-}
-
-const line = z.strictObject({
-  ...text,
-  control: z.literal(['text', 'email', 'tel']),
-  pattern: z.string().optional(),
-  example: z.string().optional(),
-})
+/** The database and links to the form name a choice by its value. */
+export const choices = z
+  .array(
+    z.looseObject({
+      value: z.string().regex(/^\S+$/, "must not contain spaces. Write '-' instead."),
+      label: z.string(),
+    }),
+  )
+  .check(unique('value'), unique('label'))
 
 const controls = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox']
 
-const field = z.discriminatedUnion(
-  'control',
-  [
-    line.check((payload) => {
-      for (const { entry, message } of errorsInPattern(payload.value)) fail(payload, [entry], message)
-    }),
-    z.strictObject({ ...text, control: z.literal('textarea') }),
-    z.strictObject({ ...anyField, control: z.literal('select'), options: choices }),
-    z.strictObject({ ...anyField, control: z.literal('checkbox'), value: z.string() }),
-  ],
-  { error: `must be one of: ${controls.join(', ')}.` },
-)
-
-export const contactFields = z
-  .record(z.string(), field)
-  .check((payload) => {
-    for (const name of Object.keys(payload.value)) {
-      if (reserved.includes(name))
-        fail(
-          payload,
-          [name],
-          `must have another name, because the site uses '${name}' itself. Write '${name}_2', for example.`,
-        )
-      if (!/^[a-z][a-z\d_]{0,40}$/.test(name))
-        fail(payload, [name], 'must be the name of a database column. Use a-z, 0-9 and _, like tax_id.')
-    }
+const field = z
+  .looseObject({
+    label: z.string('is missing. Write what the field is called.'),
+    control: z.enum(controls, `must be one of: ${controls.join(', ')}.`),
+    limit: z.int('must be a whole number of characters.').positive('must be 1 or more.').optional(),
+    options: choices.optional(),
+    pattern: z.string().optional(),
+    example: z.string().optional(),
   })
-  .check(unique(({ label }) => label, 'label'))
+  .check((payload) => checkPattern(payload))
 
-type Line = { pattern?: string | undefined; example?: string | undefined; limit: number }
-
-function* errorsInPattern({ pattern, example = '', limit }: Line) {
-  if (example.length > limit) {
-    const message = `is ${limit}, but the example has ${example.length} characters. Write ${example.length} or more.`
-    yield { entry: 'limit', message }
+export const contactFields = z.record(z.string(), field).check(unique('label'), (payload) => {
+  for (const name of Object.keys(payload.value)) {
+    if ([honeypotField, honeypotBoxField, ...reservedColumns].includes(name))
+      fail(payload, [name], `is a name that the site uses itself. Write another, like ${name}_2.`)
+    if (!/^[a-z][a-z\d_]{0,40}$/.test(name))
+      fail(payload, [name], 'must be a column name of a-z, 0-9 and _. Write one like tax_id.')
   }
+})
+
+function checkPattern(payload: z.core.ParsePayload<z.output<typeof field>>): void {
+  const { pattern, example = '', limit = Infinity } = payload.value
+  if (example.length > limit)
+    fail(
+      payload,
+      ['limit'],
+      `is below the ${example.length} characters of the example. Write ${example.length} or more.`,
+    )
   if (pattern === undefined) return
   try {
-    const isAccepted = testWithin2s(patternToRegExp(pattern), example, limit)
-    if (!isAccepted)
-      yield {
-        entry: 'example',
-        message: `is '${example}', which the pattern rejects. Correct one of the two.`,
-      }
+    if (!isAccepted(patternToRegExp(pattern), example, limit))
+      fail(payload, ['example'], `is '${example}', which the pattern rejects. Correct one of the two.`)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const isSlow = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-    const problem = isSlow
-      ? 'takes too long for some values. Do not repeat what is already repeated, as in (a+)+.'
-      : `is not a regular expression that browsers accept. ${message}.`
-    yield { entry: 'pattern', message: problem }
+    const isSlow = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    const problem = isSlow ? 'takes too long on some values' : 'is not a regular expression of a browser'
+    fail(
+      payload,
+      ['pattern'],
+      `${problem}. ${isSlow ? 'Repeat nothing that repeats itself, as in (a+)+' : (error as Error).message}.`,
+    )
   }
 }
 
-/** Backtracking shows in values that almost match: many times the same, then something unexpected. */
-function testWithin2s(expression: RegExp, example: string, limit: number): boolean {
-  const units = [example, ...example, ...'a0 -.']
-  const values = units.map((unit) => `${unit.repeat(Math.min(limit, 10_000)).slice(0, limit)}\0`)
+/** Values that almost match show backtracking: the same text many times, then an unexpected character. */
+function isAccepted(expression: RegExp, example: string, limit: number): boolean {
+  const length = Math.min(limit, 10_000)
+  const values = [example, ...example, ...'a0 -.'].map((text) => `${text.repeat(length).slice(0, length)}\0`)
   const script = 'values.forEach((value) => expression.test(value)); expression.test(example)'
   return runInNewContext(script, { expression, values, example }, { timeout: 2_000 })
 }

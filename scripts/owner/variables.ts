@@ -1,57 +1,50 @@
 import * as z from 'zod'
 import type { Variables } from '../../src/env.ts'
 import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
-import { isEmail } from './email.ts'
+import { withAsciiDomain } from '../../src/text.ts'
 import { errorsOf } from './report.ts'
 
-const flag = z
-  .enum(['', 'true', 'false'], {
-    error: ({ input }) => `is ${input}. Write "true" or "false", with the quotes in wrangler.toml.`,
-  })
-  .optional()
+const isEmail = (text: string) => /^[^\s@,;<>"]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/i.test(withAsciiDomain(text))
+
+const write = 'needs a domain. Write an address like office@acme.test'
+
+export const email = z.string().refine(isEmail, `${write}.`)
 
 const text = z.string().optional()
 
-const address = 'Write an address with a domain, like office@acme.test'
+const flag = z
+  .enum(['', 'true', 'false'], 'must be "true" or "false", in wrangler.toml with the quotes.')
+  .optional()
 
-/** What each variable of the Worker may be. `readBackend` checks those of Supabase, because the Worker does too. */
-export const variableSchemas = {
+const isSafe = (url = '') => url === '' || (URL.canParse(url) && isTransportSafe(url))
+
+const areEmails = (list = '') => list === '' || list.split(',').every((each) => isEmail(each.trim()))
+
+/** Those of Supabase are checked by `readBackend`, which the Worker uses too. */
+export const variables = {
   SUPABASE_URL: text,
   SUPABASE_PUBLISHABLE_KEY: text,
-  NOTIFY_WEBHOOK_URL: text.refine((url) => !url || (URL.canParse(url) && isTransportSafe(url)), {
-    error: 'must be an address. Write one that starts with https://.',
-  }),
+  NOTIFY_WEBHOOK_URL: text.refine(isSafe, 'must be an address that starts with https://.'),
   NOTIFY_WITH_MESSAGE: flag,
-  NOTIFY_EMAIL: text.refine((list) => !list || list.split(',').every((each) => isEmail(each.trim())), {
-    error: ({ input }) => `is '${input}'. ${address}, or several with commas.`,
-  }),
-  NOTIFY_EMAIL_FROM: text.refine((from) => !from || isEmail(from), {
-    error: ({ input }) => `is '${input}'. ${address}.`,
-  }),
+  NOTIFY_EMAIL: text.refine(areEmails, `${write}, or several with commas.`),
+  NOTIFY_EMAIL_FROM: email.or(z.literal('')).optional(),
   OUTBOX_ENABLED: flag,
 } satisfies Record<keyof Variables, z.ZodType>
 
-type Options = {
-  /** Where the variables are set. */
-  place?: string
-  /** Without a Supabase project the embedded database is used. */
-  isEmbedded?: boolean
-  /** Whether wrangler.toml binds EMAIL. */
-  isEmailBound: boolean
-}
-
-export function errorsInVariables(
-  variables: Variables,
-  { place = 'environment or .dev.vars', isEmbedded = false, isEmailBound }: Options,
-): string[] {
-  const backend = readBackend(variables)
-  const errors = backend.kind === 'configured' || isEmbedded ? [] : backend.errors
-  if (variables.NOTIFY_EMAIL && !isEmailBound) errors.push(`NOTIFY_EMAIL ${bindingMissing}`)
-  return [
-    ...errors.map((error) => `${place}: ${error}`),
-    ...errorsOf(place, z.object(variableSchemas), variables),
-  ]
-}
-
 export const bindingMissing =
-  'is set, but wrangler.toml does not bind EMAIL. Uncomment [[send_email]] and its name there, or unset the variable.'
+  'needs the binding EMAIL. Uncomment [[send_email]] and its name in wrangler.toml.'
+
+type Bindings = { send_email?: object[] | undefined }
+
+/** `place` is where the variables are set. An embedded database needs none of Supabase. */
+export function errorsInVariables(
+  place: string,
+  values: Variables,
+  { send_email }: Bindings,
+  isEmbedded = false,
+) {
+  const backend = readBackend(values)
+  const errors = backend.kind === 'configured' || isEmbedded ? [] : backend.errors
+  if (values.NOTIFY_EMAIL && !send_email) errors.push(`NOTIFY_EMAIL ${bindingMissing}`)
+  return [...errors.map((error) => `${place}: ${error}`), ...errorsOf(place, z.object(variables), values)]
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { sampleEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { isBlank, isOneLine, isStorable } from '../../src/enquiry/rules.ts'
+import { sampleEnquiry } from '../support/enquiry.ts'
 import { encodings, everyEncoding, json, page } from '../support/posting.ts'
 
 /** What a visitor may type to make an element of their own. */
