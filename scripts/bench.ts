@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startBareWorker } from './bench/bare-worker.ts'
 import { builtFolder } from './lib/built-config.ts'
-import { parseOptions } from './lib/parse-options.ts'
+import { parseOptions } from './lib/cli.ts'
 
 const { values: options } = parseOptions({ options: { quick: { type: 'boolean' } } })
 const { rounds, seconds } = options.quick ? { rounds: 4, seconds: 1 } : { rounds: 15, seconds: 5 }

@@ -2,15 +2,14 @@ import { type Check, describeCheck } from './doctor/check.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { checkDeployed } from './doctor/deployed.ts'
 import { checkMigrations } from './doctor/migrations.ts'
-import { exitWith } from './lib/exit-with.ts'
-import { parseOptions } from './lib/parse-options.ts'
+import { exitWith, parseOptions } from './lib/cli.ts'
 import { readVariables } from './lib/read-variables.ts'
 import { diagnoseRetention } from './lib/retention.ts'
 
 const { positionals } = parseOptions({ allowPositionals: true })
 const [address = ''] = positionals
-const site = URL.parse(/^https?:/.test(address) ? address : `https://${address}`)
-if (positionals.length > 1 || (address && !site))
+const site = address && (/^https?:/.test(address) ? address : `https://${address}`)
+if (positionals.length > 1 || (site && !URL.canParse(site)))
   exitWith('The doctor takes one address: npm run doctor -- https://your.domain')
 
 const backend = readVariables()

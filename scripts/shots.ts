@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { legalPages } from '../src/content/legal.ts'
 import { paths, toThanks } from '../src/urls.ts'
 import { launchOptions } from './lib/chromium.ts'
-import { parseOptions } from './lib/parse-options.ts'
+import { parseOptions } from './lib/cli.ts'
 import { startServer } from './lib/server.ts'
 
 const { values: options } = parseOptions({ options: { docs: { type: 'boolean' } } })

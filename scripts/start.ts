@@ -3,32 +3,29 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { errorsIn } from './doctor/check.ts'
 import { checkDatabase } from './doctor/database.ts'
+import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
-import { exitOnErrors, exitWith } from './lib/exit-with.ts'
 import './lib/kill-orphaned-workerd.ts'
-import { parseOptions } from './lib/parse-options.ts'
 import { preventSecondStart } from './lib/prevent-second-start.ts'
-import './lib/wrangler-settings.ts'
 import { readVariables } from './lib/read-variables.ts'
+import './lib/wrangler-settings.ts'
 import { errorsInOwnersFiles } from './owner/check.ts'
 
 const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
 const folder = '.data'
 const ports = { PORT: readPort('PORT', 8787), SUPABASE_PORT: readPort('SUPABASE_PORT', 54321) }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
 
-exitOnErrors(await errorsInOwnersFiles())
 const hosted = readVariables()
+exitOnErrors(await errorsInOwnersFiles())
 keepPrivate()
 preventSecondStart(folder)
 // Jobs waiting for one database are never put into another.
-const outboxFolder = resolve(
-  folder,
-  hosted ? `outbox-${new URL(hosted.url).host.replace(':', '-')}` : 'outbox',
-)
+const database = hosted ? new URL(hosted.url).host.replace(':', '-') : 'embedded'
+const outboxFolder = resolve(folder, `outbox-${database}`)
 const enquiries = hosted ? `in the Supabase project ${hosted.url}` : await serveDatabase()
-const url = await (options.dev ? serveSources() : serveBuild()).catch((error) => failOnPort('PORT', error))
+const url = await (options.dev ? serveSources() : serveBuild()).catch((error) => explainPort('PORT', error))
 
 const emails = process.env.NOTIFY_EMAIL ? '\n  Emails     in files: a line names each file' : ''
 console.log(`
@@ -39,20 +36,15 @@ console.log(`
 
 /** Port 0 is any free port. */
 function readPort(name: string, usual: number): number {
-  const text = process.env[name] || String(usual)
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) exitWith(`${name} is ${text}. Write a number from 1 to 65535.`)
+  const port = Number(process.env[name] || usual)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    exitWith(`${name} is ${process.env[name]}. Write a number from 0 to 65535.`)
   return port
 }
 
-function failOnPort(name: keyof typeof ports, error: Error & { code?: string }): never {
-  const port = ports[name]
-  const isTaken = error.code === 'EADDRINUSE' || error.message.includes(`Port ${port} is already in use`)
-  if (!isTaken && error.code !== 'EACCES') throw error
-  const command = options.dev ? 'npm run dev' : 'npm start'
-  exitWith(
-    `${name} ${port} ${isTaken ? 'is already in use' : 'needs administrator rights'}. Choose another, for example: ${name}=${(port % 60_000) + 2000} ${command}`,
-  )
+function explainPort(name: keyof typeof ports, error: Error & { code?: string }): never {
+  if (!error.code?.startsWith('EA') && !error.message.includes('already in use')) throw error
+  exitWith(`Port ${ports[name]} is not available. Choose another, for example: ${name}=9000 npm start`)
 }
 
 /** Other users of the machine can read neither the folder nor what this command and its children write later. */
@@ -64,18 +56,16 @@ function keepPrivate(): void {
 
 async function serveDatabase(): Promise<string> {
   const files = join(folder, 'postgres')
-  try {
-    const { url, publishableKey } = await startSupabase({ port: ports.SUPABASE_PORT, folder: files })
-    exitOnErrors(await errorsIn(checkDatabase({ url, key: publishableKey }, { checksPrivileges: false })))
-    Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
-    return url
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) failOnPort('SUPABASE_PORT', error as Error)
+  const { url, publishableKey } = await startSupabase(ports.SUPABASE_PORT, files).catch((error) => {
+    if (error.code) explainPort('SUPABASE_PORT', error)
     return exitWith(
-      `The embedded database does not start: ${(error as Error).message}`,
+      `The embedded database does not start: ${error.message}`,
       `Correct the newest file in supabase/migrations. If ${files} is damaged, move it away (mv ${files} ${folder}/damaged) and start again with an empty one.`,
     )
-  }
+  })
+  exitOnErrors(await errorsIn(checkDatabase({ url, key: publishableKey }, false)))
+  Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
+  return url
 }
 
 // Both import only now what takes long to load, so that mistakes above are reported at once.

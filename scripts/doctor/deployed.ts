@@ -5,16 +5,15 @@ import { type Check, report } from './check.ts'
 
 export type Get = (url: string, init?: RequestInit) => Promise<Response>
 
-export const getWithin =
-  (limitMs: number): Get =>
-  (url, init) =>
-    fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limitMs), ...init })
+const getWithin10Seconds: Get = (url, init) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
 
 /** Checks a deployed site without storing anything. `key` is the site's publishable key. */
 export async function* checkDeployed(
-  { origin }: URL,
-  { get = getWithin(10_000), key = '' } = {},
+  address: string,
+  { get = getWithin10Seconds, key = '' } = {},
 ): AsyncGenerator<Check> {
+  const { origin } = new URL(address)
   const read: Read = (path, init, base = origin) => request(get, base + path, init)
   const page = await read(paths.home)
   yield report(`${origin} serves the page`, page.status === 200, {
@@ -22,51 +21,39 @@ export async function* checkDeployed(
     remedy: 'Compare the address with the routes of the Worker in the Cloudflare dashboard.',
   })
   if (page.status !== 200) return
-  if (!isLoopback(origin)) {
-    yield checkCanonical(origin, page.text)
-    yield await checkHttps(origin, read)
-  }
+  if (!isLoopback(origin)) yield* checkAddress(origin, page.text, read)
   yield await checkForm(read)
   yield* checkHealth(read, key)
   yield await checkSecurityText(read)
 }
 
-type Received = { status: number; location: string | null; text: string; outcome: string }
+type Received = { status: number; location?: string | null; text: string; outcome: string }
 type Read = (path: string, init?: RequestInit, base?: string) => Promise<Received>
 
 /** Without a response the status is 0. */
 async function request(get: Get, url: string, init?: RequestInit): Promise<Received> {
   try {
     const response = await get(url, init)
-    const { status, headers } = response
-    const location = headers.get('Location')
-    return { status, location, text: await response.text(), outcome: `the status is ${status}.` }
+    const { status } = response
+    const location = response.headers.get('Location')
+    const outcome = location ? `it redirects to ${location}.` : `the status is ${status}.`
+    return { status, location, text: await response.text(), outcome }
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } }
-    return {
-      status: 0,
-      location: null,
-      text: '',
-      outcome: `no response from ${url} (${cause?.code ?? message}).`,
-    }
+    return { status: 0, text: '', outcome: `no response from ${url} (${cause?.code ?? message}).` }
   }
 }
 
-function checkCanonical(origin: string, html: string): Check {
+async function* checkAddress(origin: string, html: string, read: Read): AsyncGenerator<Check> {
   const canonical = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1]
-  return report('It is the canonical address', canonical === origin + paths.home, {
+  yield report('It is the canonical address', canonical === origin + paths.home, {
     reason: `the page names ${canonical}; search engines ignore every other address.`,
-    remedy:
-      'This is correct for staging. For the real site, set `origin` in src/content/site.ts and deploy again.',
+    remedy: 'For the real site, set `origin` in src/content/site.ts and deploy again.',
   })
-}
-
-async function checkHttps(origin: string, read: Read): Promise<Check> {
   const { location, outcome } = await read(paths.home, {}, origin.replace('https:', 'http:'))
-  return report('http redirects to https', origin.startsWith('https:') && location?.startsWith(origin), {
-    reason: location ? `it redirects to ${location}.` : outcome,
-    remedy:
-      'Switch on "Always Use HTTPS" for the domain in the Cloudflare dashboard (SSL/TLS, Edge Certificates).',
+  yield report('http redirects to https', origin.startsWith('https:') && location?.startsWith(origin), {
+    reason: outcome,
+    remedy: 'Switch on "Always Use HTTPS" in the Cloudflare dashboard (SSL/TLS, Edge Certificates).',
   })
 }
 
@@ -84,10 +71,10 @@ async function checkForm(read: Read): Promise<Check> {
 async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
   const { status, text, outcome } = await read(`${paths.health}?deep`, { headers: { apikey: key } })
   const { backend, outbox } = readDetails(text)
-  yield report('Its health check finds it configured and its database ready', status === 200, {
+  yield report('It is configured, and its database is ready', status === 200, {
     reason: `${outcome} ${text.slice(0, 200)}`,
     remedy: key
-      ? 'Set what is missing with npx wrangler secret put, or run npm run doctor with the same values.'
+      ? 'Set what is missing with npx wrangler secret put.'
       : "Put the site's SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY into .dev.vars and run this again to see the cause.",
     ...(backend && diagnoses[backend]),
   })
@@ -97,7 +84,7 @@ async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
   else if (outbox)
     yield report(name, outbox.waiting === 0, {
       reason: `${outbox.waiting} in it, the first since ${outbox.since}.`,
-      remedy: `They are stored once the database is ready: try again in a minute. If they stay, it refuses them. ${logs}`,
+      remedy: `They are stored once the database is ready. ${logs}`,
     })
 }
 

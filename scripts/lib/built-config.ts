@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { exitWith } from './exit-with.ts'
+import { exitWith } from './cli.ts'
 
 /** The Worker's configuration in the last build, which says where it is: the folder has the Worker's name. */
 export function builtConfig(): string {

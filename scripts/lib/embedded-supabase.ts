@@ -7,19 +7,12 @@ import { Hono } from 'hono'
 import { tableName } from '../../src/store/row.ts'
 import { serve } from './serve.ts'
 
-type Options = {
-  /** Without it, any free port. */
-  port?: number
-  /** Where its rows are kept. Without it, in memory. */
-  folder?: string
-}
-
-/** Serves Supabase Lite with the migrations applied. */
-export async function startSupabase({ port = 0, folder }: Options = {}) {
+/** Serves Supabase Lite with the migrations applied, by default on any free port and in memory. */
+export async function startSupabase(port = 0, folder = 'memory://') {
   silenceRefusals()
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`
-  const connection = await createPgliteConnection(folder ? { url: folder } : {})
+  const connection = await createPgliteConnection({ url: folder })
   const app = new App({
     connection,
     auth: { enabled: false, publishable_key: publishableKey, secret_key: secretKey },
@@ -29,33 +22,26 @@ export async function startSupabase({ port = 0, folder }: Options = {}) {
   await applyPendingMigrations(app)
   const editor = serveStatic({ root: 'node_modules/@supabase/lite/dist' })
   const routes = new Hono().use('/static/*', editor).all('*', ({ req }) => app.fetch(req.raw))
-  const server = await serve(routes.fetch, port)
+  const { url, stop: stopServer } = await serve(routes.fetch, port)
 
-  /** Executes statements in the database. The API sees the change at once, as a hosted one does. */
-  const execute = async (sql: string) => {
+  /** The API sees the change at once, as a hosted one does. */
+  async function execute(sql: string): Promise<void> {
     await connection.driver.exec(sql)
     await connection.clearSchemaCache()
   }
-  const stop = async () => {
-    await server.stop()
+
+  /** Empties the table, and replaces the grants of Supabase Lite by the migrations' own, as in a hosted project. */
+  async function reset(): Promise<void> {
+    // Supabase Lite grants its keys everything on the first request.
+    await fetch(`${url}/rest/v1/${tableName}`, { headers: { apikey: publishableKey } })
+    await execute([`drop table if exists public.${tableName};`, ...readMigrations()].join('\n'))
+  }
+
+  async function stop(): Promise<void> {
+    await stopServer()
     await connection.close()
   }
-  return {
-    url: server.url,
-    publishableKey,
-    secretKey,
-    execute,
-    /** Empties the table, and replaces the grants of Supabase Lite by the migrations' own, as in a hosted project. */
-    reset: async () => {
-      const headers = { apikey: publishableKey }
-      // Supabase Lite grants its keys everything on the first request.
-      await fetch(`${server.url}/rest/v1/${tableName}`, { headers })
-      const drop = `drop table if exists public.${tableName};`
-      await execute([drop, ...readMigrations()].join('\n'))
-    },
-    stop,
-    [Symbol.asyncDispose]: stop,
-  }
+  return { url, publishableKey, secretKey, execute, reset, stop, [Symbol.asyncDispose]: stop }
 }
 
 export const readMigrations = () =>
@@ -64,9 +50,7 @@ export const readMigrations = () =>
     .map((file) => readFileSync(file, 'utf8'))
 
 /** Supabase Lite passes each refused row, with the visitor's words, to console.error as an Error. */
-function silenceRefusals() {
+function silenceRefusals(): void {
   const { error } = console
-  console.error = (...words) => {
-    if (!(words[0] instanceof Error)) error(...words)
-  }
+  console.error = (...words) => void (words[0] instanceof Error || error(...words))
 }

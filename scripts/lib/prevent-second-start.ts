@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { exitWith } from './exit-with.ts'
+import { exitWith } from './cli.ts'
 
 /** Two sites in one folder would overwrite each other's rows. The system releases the lock when this process ends. */
 export function preventSecondStart(folder: string): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Backend, readBackend } from '../../src/store/backend.ts'
 import { errorsInVariables } from '../owner/variables.ts'
 import { readWrangler } from '../owner/wrangler.ts'
-import { exitOnErrors } from './exit-with.ts'
+import { exitOnErrors } from './cli.ts'
 
 /** The Supabase project that the environment or .dev.vars names, if any. Ends the command if a variable is wrong. */
 export function readVariables(): Backend | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse, type TomlError } from 'smol-toml'
 import * as z from 'zod'
-import { exitWith } from '../lib/exit-with.ts'
+import { exitWith } from '../lib/cli.ts'
 import { errorsOf, fail } from './report.ts'
 import { bindingMissing, variables } from './variables.ts'
 

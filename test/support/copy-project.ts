@@ -78,6 +78,7 @@ function launch(cwd: string, variables: Variables, command = 'npm start') {
   })
   return {
     url,
+    pid: site.pid,
     output: () => output,
     end: (signal?: NodeJS.Signals) => {
       site.kill(signal)
