@@ -135,6 +135,8 @@ test.for(['SUPABASE_PORT', 'PORT'])('A %s in use is named', async (name) => {
 test.runIf(process.platform === 'linux')('kill -9 leaves no process behind, and loses no row', async () => {
   const site = await start()
   expect(await site.names()).toEqual([{ name: 'Ada' }])
+  // The runtime starts with the first request.
+  await fetch(site.url)
   const children = processes().filter(({ parent }) => parent === site.pid)
   expect(children.length).toBeGreaterThan(0)
   await site.end('SIGKILL')
