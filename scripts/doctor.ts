@@ -1,4 +1,4 @@
-import { type Check, describeCheck } from './doctor/check.ts'
+import { describeCheck } from './doctor/check.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { checkDeployed } from './doctor/deployed.ts'
 import { checkMigrations } from './doctor/migrations.ts'
@@ -15,7 +15,7 @@ if (positionals.length > 1 || (site && !URL.canParse(site)))
 const backend = readVariables()
 if (!backend)
   console.log(
-    `Neither .dev.vars nor the environment names a Supabase project. Checking ${site ? 'only the site' : 'the migrations in a temporary database'}.`,
+    `No Supabase project is configured. Checking ${site ? 'only the site' : 'the migrations in a temporary database'}.`,
   )
 
 for await (const check of allChecks()) {
@@ -23,7 +23,7 @@ for await (const check of allChecks()) {
   if (check.diagnosis) process.exitCode = 1
 }
 
-async function* allChecks(): AsyncGenerator<Check> {
+async function* allChecks() {
   const name =
     'supabase/retention.sql has the period of the page (run it in the SQL editor after each change)'
   yield { name, diagnosis: diagnoseRetention() }

@@ -5,11 +5,7 @@ import { isLoopback } from '../../src/store/backend.ts'
 import { errorsInVariables } from '../owner/variables.ts'
 import { readWrangler } from '../owner/wrangler.ts'
 
-type Options = {
-  env?: string | undefined
-  demo?: boolean | undefined
-  'secrets-file'?: string | undefined
-}
+type Options = { env?: string | undefined; demo?: boolean | undefined; 'secrets-file'?: string | undefined }
 
 type Company = { claims: { confirmed: boolean }; [part: string]: unknown }
 
@@ -21,23 +17,21 @@ export function* refusals(
   const { env: environments = {}, ...main } = readWrangler()
   const bindings = env === undefined ? main : environments[env]
   if (!bindings)
-    yield `wrangler.toml has no environment ${env}, only: ${Object.keys(environments).join(', ')}. Without --env the site itself is deployed.`
+    yield `wrangler.toml has no environment ${env}, only: ${Object.keys(environments)}. Without --env the site is deployed.`
   if (!demo && env === undefined) yield* unfinished(company)
   if (file !== undefined) yield* errorsInFile(file, bindings)
 }
 
-/** Names of the demonstration company, which its owner replaces in src/content/site.ts. */
+/** Names of the demonstration company. */
 export const placeholders = /keelwork|harborline/i
 
 function* unfinished(company: Company): Generator<string> {
-  const { confirmed } = company.claims
   const invented = Object.keys(company).filter((part) => placeholders.test(JSON.stringify(company[part])))
+  const stage = 'To look at it first: npm run deploy -- --env staging, or --demo.'
   if (invented.length > 0)
-    yield `src/content/site.ts still describes the demonstration company in: ${invented.join(', ')}. Write your own there.`
-  if (!confirmed)
-    yield 'Read the claims in src/content/site.ts, which are made in your name, then set `confirmed: true` there.'
-  if (invented.length > 0 || !confirmed)
-    yield 'To look at the site first: npm run deploy -- --env staging, or --demo.'
+    yield `src/content/site.ts still describes the demonstration company in: ${invented.join(', ')}. Write your own. ${stage}`
+  if (!company.claims.confirmed)
+    yield `Read the claims in src/content/site.ts, made in your name, and set \`confirmed: true\` there. ${stage}`
 }
 
 function* errorsInFile(file: string, bindings = {}): Generator<string> {

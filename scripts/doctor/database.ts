@@ -7,65 +7,59 @@ import { initialStatus, longestSample, tableName } from '../../src/store/row.ts'
 import { storeLimits, toStoreError } from '../../src/store/store-row.ts'
 import { type Check, report } from './check.ts'
 
+type Rows = ReturnType<Client['from']>
 type Reply = { status: number; error: { message?: string } | null }
 type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Reply> }
-type Result = { error: StoreError; message: string }
-type Table = { rows: ReturnType<Client['from']>; send: (query: Query) => Promise<Result> }
 
 /** Longer than a visitor waits, because the operator's own line may be slow. */
 const limitMs = 10_000
-const probeLimits = { ...storeLimits, attemptMs: limitMs, totalMs: limitMs }
 
 /**
  * Stores nothing, because each insert includes a row that the primary key refuses. Supabase Lite grants its keys every
- * privilege, so there `checksPrivileges` is false.
+ * privilege, so `isHosted` is false there.
  */
-export async function* checkDatabase(backend: Backend, checksPrivileges = true): AsyncGenerator<Check> {
+export async function* checkDatabase(backend: Backend, isHosted = true): AsyncGenerator<Check> {
   const rows = connect(backend).from(tableName)
-  const send = async (query: Query): Promise<Result> => {
-    const { status, error } = await query.abortSignal(AbortSignal.timeout(limitMs))
-    return { error: toStoreError(status, error), message: error?.message ?? '' }
-  }
-  const table = { rows, send }
+  const error = await probeBackend(backend, { ...storeLimits, attemptMs: limitMs, totalMs: limitMs })
+  const isReady = error === 'ready'
   const name = `The database at ${backend.url} accepts an enquiry`
-  const error = await probeBackend(backend, probeLimits)
-  if (error !== 'ready') return yield { name, diagnosis: await diagnoseRows(table, error, [longestRow()]) }
-  yield { name }
-  yield* checkInserts(table)
-  if (checksPrivileges) yield* checkPrivileges(table)
+  yield report(name, isReady, isReady ? undefined : await diagnoseRows(rows, error, [longestRow()]))
+  if (isReady) yield* checkInserts(rows)
+  if (isReady && isHosted) yield* checkPrivileges(rows)
+}
+
+async function send(query: Query) {
+  const { status, error } = await query.abortSignal(AbortSignal.timeout(limitMs))
+  return { error: toStoreError(status, error), message: error?.message ?? '' }
 }
 
 /** The error names the first refused row: one of those in question, or the one that the primary key refuses. */
-async function* checkInserts(table: Table): AsyncGenerator<Check> {
-  const insert = (...probed: object[]) => table.send(table.rows.insert([...probed, refusedRow]))
+async function* checkInserts(rows: Rows): AsyncGenerator<Check> {
+  const insert = async (...probed: object[]) => (await send(rows.insert([...probed, refusedRow]))).error
   const row = longestRow()
   const options = fieldNames.flatMap(
     (name) => fields[name].options?.map(({ value }) => ({ ...longestRow(), [name]: value })) ?? [],
   )
-  const { error } = await insert(row, ...options)
+  const error = await insert(row, ...options)
   const isAccepted = error === 'id required'
   yield report(
     'It accepts whatever the form accepts',
     isAccepted,
-    await diagnoseRows(table, error, [row, ...options]),
+    await diagnoseRows(rows, error, [row, ...options]),
   )
   const twice = await insert(row, row)
-  yield reportRefusal(
-    'It refuses the same enquiry twice',
-    twice,
-    // What the check above found refuses both rows.
-    !isAccepted || twice.error === 'duplicate',
-    diagnoses['id may be empty'],
-  )
+  // What the check above found refuses both rows.
+  const isOnce = !isAccepted || twice === 'duplicate'
+  yield reportRefusal('It refuses the same enquiry twice', twice, isOnce, diagnoses['id may be empty'])
   const handled = await insert({ ...row, status: 'handled' })
-  yield reportRefusal('It refuses any status but new', handled, handled.error === 'refused by policy', {
+  yield reportRefusal('It refuses any status but new', handled, handled === 'refused by policy', {
     reason: 'row-level security is off, or a policy for insert does not pin the status.',
     remedy: `Drop every policy of the table. ${inSql(`alter table public.${tableName} enable row level security; ${createPolicy}`)}`,
   })
 }
 
 /** Names the refused field, which is often one without a migration. */
-async function diagnoseRows({ rows, send }: Table, error: StoreError, probed: object[]): Promise<Diagnosis> {
+async function diagnoseRows(rows: Rows, error: StoreError, probed: object[]): Promise<Diagnosis> {
   const { reason, remedy } = diagnoses[error]
   const field = await findField()
   if (!field) return { reason, remedy }
@@ -75,11 +69,9 @@ async function diagnoseRows({ rows, send }: Table, error: StoreError, probed: ob
   }
 
   async function findField() {
-    if (error === 'constraint') {
-      const { message } = await send(rows.insert([...probed, refusedRow]))
-      return fieldNames.find((name) => message.includes(`${tableName}_${name}_check`))
-    }
-    if (!['missing column', 'missing grant', 'other type'].includes(error)) return undefined
+    const { message } = await send(rows.insert([...probed, refusedRow]))
+    const named = fieldNames.find((name) => message.includes(`${tableName}_${name}_check`))
+    if (named || !['missing column', 'missing grant', 'other type'].includes(error)) return named
     for (const name of fieldNames) {
       const alone = await send(rows.insert({ id: null, [name]: longestSample(name) }))
       if (alone.error === error) return name
@@ -90,25 +82,23 @@ async function diagnoseRows({ rows, send }: Table, error: StoreError, probed: ob
 
 const noRow = '00000000-0000-0000-0000-000000000000'
 
-async function* checkPrivileges({ rows, send }: Table): AsyncGenerator<Check> {
+async function* checkPrivileges(rows: Rows): AsyncGenerator<Check> {
   const queries = [
     ['reading', 'select', rows.select('id').limit(1).retry(false)],
     ['changing', 'update', rows.update({ status: 'handled' }).eq('id', noRow)],
     ['deleting', 'delete', rows.delete().eq('id', noRow)],
   ] as const
   for (const [action, privilege, query] of queries) {
-    const result = await send(query)
-    yield reportRefusal(`It refuses ${action}`, result, result.error === 'missing grant', {
-      reason: `the publishable key, which is public, allows ${action} enquiries or is one policy away from it.`,
+    const { error } = await send(query)
+    yield reportRefusal(`It refuses ${action}`, error, error === 'missing grant', {
+      reason: `the publishable key, which is public, allows ${action} or is one policy away from it.`,
       remedy: `${inSql(`revoke ${privilege} on public.${tableName} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
     })
   }
 }
 
-const reportRefusal = (name: string, { error }: Result, holds: boolean, diagnosis: Diagnosis) =>
-  ['unreachable', 'failing'].includes(error)
-    ? report(name, false, diagnoses[error])
-    : report(name, holds, diagnosis)
+const reportRefusal = (name: string, error: StoreError, holds: boolean, diagnosis: Diagnosis) =>
+  report(name, holds, ['unreachable', 'failing'].includes(error) ? diagnoses[error] : diagnosis)
 
 function longestRow() {
   const values = fieldNames.map((name) => [name, longestSample(name)])

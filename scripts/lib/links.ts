@@ -23,15 +23,15 @@ export async function errorsInLinks(): Promise<Set<string>> {
     }
   return errors
 
-  async function errorIn(target: URL): Promise<string | undefined> {
-    const interest = target.searchParams.get(parameters.interest)
+  async function errorIn({ href, pathname, searchParams, hash }: URL): Promise<string | undefined> {
+    const interest = searchParams.get(parameters.interest)
     if (interest && !interests.some(({ value }) => value === interest))
-      return `src/content/interests.ts has no ${interest}. Add it, or link to another.`
-    const page = pages.get(target.pathname)
-    const id = decodeURIComponent(target.hash.slice(1))
+      return 'src/content/interests.ts has no such interest. Add it, or link to another.'
+    const page = pages.get(pathname)
+    const id = decodeURIComponent(hash.slice(1))
     if (page && id && !page.getElementById(id))
       return 'no section has that id. Remove the link, or give a section the id.'
-    if (page || (await fetch(target, { redirect: 'manual' })).status < 400) return undefined
+    if (page || (await fetch(href, { redirect: 'manual' })).status < 400) return undefined
     return 'there is no such page or file. Put the file into public/, or correct the link.'
   }
 }

@@ -18,11 +18,11 @@ export type RateLimits = Record<string, { simple: { limit: number; period: 10 | 
 
 type Options = {
   env: Variables
-  /** Without it any free port. */
+  /** Without it, any free port. */
   port?: number
-  /** Where its copy is kept. Without it the copy goes when the site stops. */
+  /** Where the copy of the build is kept. Without it, the copy is deleted when the site stops. */
   folder?: string
-  /** Without it what waits in the outbox goes when the site stops. */
+  /** Without it, the outbox is deleted when the site stops. */
   outboxFolder?: string
   rateLimits?: RateLimits
   /** Binds EMAIL, whatever wrangler.toml says. */
@@ -49,14 +49,13 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** The copy has its own variables and limits, and no other command's build disturbs it. */
-function copyBuild({ folder, env, rateLimits, withEmail }: Omit<Options, 'port'>): string {
+/** The copy has its own variables and limits, and later builds do not change it. */
+function copyBuild({ folder, env, rateLimits, withEmail }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
-  const worker = dirname(builtConfig())
-  for (const part of ['dist/client', '.wrangler/deploy', worker])
+  for (const part of ['dist/client', '.wrangler/deploy', dirname(builtConfig())])
     cpSync(part, join(copy, part), { recursive: true })
-  const configPath = join(copy, worker, 'wrangler.json')
+  const configPath = join(copy, builtConfig())
   const config = JSON.parse(readFileSync(configPath, 'utf8'))
   Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
   for (const limit of config.ratelimits) Object.assign(limit, rateLimits?.[limit.name])
@@ -65,18 +64,13 @@ function copyBuild({ folder, env, rateLimits, withEmail }: Omit<Options, 'port'>
   return copy
 }
 
-/** Passes on the Worker's log lines and the file of each email, but not Vite's line for each request. */
+/** Passes on the Worker's lines and the file of each email, but not Vite's line for each request. */
 function toLogger(onLog: (line: string) => void): Logger {
-  const sayWhereEmailIs = (message: string) => {
+  const nameEmail = (message: string) => {
     const [, file] = /^Text: (.+)$/m.exec(message) ?? []
     if (file) onLog(`An email, which is not sent from this machine: ${file}`)
   }
-  const write = (otherwise: (message: string) => void) => (message: string) =>
+  const log = (otherwise: (message: string) => void) => (message: string) =>
     message.startsWith('{') ? onLog(message) : otherwise(message)
-  return {
-    ...createLogger('warn'),
-    info: write(sayWhereEmailIs),
-    warn: write(console.warn),
-    error: write(console.error),
-  }
+  return { ...createLogger('warn'), info: log(nameEmail), warn: log(console.warn), error: log(console.error) }
 }

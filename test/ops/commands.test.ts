@@ -39,7 +39,7 @@ async function expectError(script: string, variables: Record<string, string>, er
 test.for<[folder: string, packages: string[], error: RegExp]>([
   ['site', [], /^The packages are not installed\. Run npm ci\.$/m],
   ['site', ['pluginutils'], /^npm ran in Node v18\.20\.8 .* Run npm ci again/m],
-  ['a#b', ['binding-x'], /^The path \S+a#b contains #/m],
+  ['a#b', ['binding-x'], /^Vite cannot read the path \S+a#b\. Rename/m],
 ])('In the folder %s with %j a command says what to do', async ([name, packages, error]) => {
   const base = mkdtempSync(join(tmpdir(), 'preflight-'))
   onTestFinished(() => rmSync(base, { recursive: true }))

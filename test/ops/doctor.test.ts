@@ -8,7 +8,7 @@ const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }
 
 test.for<[fault: string, addresses: string, variables: Record<string, string>, ...lines: RegExp[]]>([
   ['nothing responds', nobody, named, /^✓ .*retention/m, /^✗ .* an enquiry: /m, /^✗ .* no response from /m],
-  ['no project is named', nobody, {}, /^Neither .* Checking only the site\.\n✓ /m],
+  ['no project is named', nobody, {}, /^No Supabase .* Checking only the site\.\n✓ /m],
   ['there are two addresses', 'your.domain another.domain', {}, /^The doctor takes one address/m],
 ])('The doctor exits with code 1 where %s', async ([, addresses, variables, ...lines]) => {
   const { code, stdout, stderr } = await run(`scripts/doctor.ts ${addresses}`, { ...unset, ...variables })
@@ -18,6 +18,6 @@ test.for<[fault: string, addresses: string, variables: Record<string, string>, .
 
 test('Without a project and a site the doctor checks the migrations in a temporary database', async () => {
   const { code, stdout } = await run('scripts/doctor.ts', unset)
-  expect(stdout).toMatch(/^Neither .* in a temporary database\.\n(✓ .+\n)+$/)
+  expect(stdout).toMatch(/^No Supabase .* in a temporary database\.\n(✓ .+\n)+$/)
   expect(code).toBe(0)
 })
