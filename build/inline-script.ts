@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 
-// The page carries the inline script, which fetches the form's.
 const inlineEntry = 'client/inline-script.ts'
 const formEntry = 'client/hydrate.tsx'
 export const browserEntries = [inlineEntry, formEntry]

@@ -6,10 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startBareWorker } from './bench/bare-worker.ts'
 import { builtFolder } from './lib/built-config.ts'
-import { parseOptions } from './lib/cli.ts'
 
-const { values: options } = parseOptions({ options: { quick: { type: 'boolean' } } })
-const { rounds, seconds } = options.quick ? { rounds: 4, seconds: 1 } : { rounds: 15, seconds: 5 }
+const [rounds, seconds] = process.argv.includes('--quick') ? [4, 1] : [15, 5]
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
 await using site = await startBareWorker(builtFolder())

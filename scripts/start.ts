@@ -7,9 +7,8 @@ import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
 import './lib/kill-orphaned-workerd.ts'
 import { preventSecondStart } from './lib/prevent-second-start.ts'
-import { readVariables } from './lib/read-variables.ts'
 import './lib/wrangler-settings.ts'
-import { errorsInOwnersFiles } from './owner/check.ts'
+import { errorsInOwnersFiles, readVariables } from './owner/check.ts'
 
 const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
 const folder = '.data'

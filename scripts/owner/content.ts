@@ -22,13 +22,13 @@ export function errorsInContent(content: Content, files: string[]): string[] {
     const schema = z.looseObject(schemas[file] ?? {}).check((payload) => checkTexts(payload, files))
     return errorsOf(file, schema, exports)
   })
-  // The same options are checked as src/content/interests.ts.
+  // src/content/interests.ts has the same options.
   return errors.filter((error) => !error.includes(' contactFields.interest.options.'))
 }
 
 const optional = ['claims.price', 'claims.start', 'legal', 'legalPages']
 
-function checkTexts(payload: z.core.ParsePayload<unknown>, files: string[]) {
+function checkTexts(payload: z.core.ParsePayload, files: string[]) {
   visit(payload.value, [])
 
   function visit(value: unknown, path: string[]): void {
@@ -42,8 +42,8 @@ function checkTexts(payload: z.core.ParsePayload<unknown>, files: string[]) {
       !files.some((file) => file.endsWith(value))
     )
       fail(payload, path, `names ${value}, which is missing. Add that file, or remove its name.`)
-    if (typeof value !== 'object') return
-    for (const [key, part] of Object.entries(value ?? {})) visit(part, [...path, key])
+    if (typeof value === 'object')
+      for (const [key, part] of Object.entries(value ?? {})) visit(part, [...path, key])
   }
 }
 
@@ -57,39 +57,40 @@ function isLanguage(code: string): boolean {
   }
 }
 
+const origin = z.string().check((payload) => {
+  const host = URL.parse(payload.value.replace(/^(https?:\/\/)?/, 'https://'))?.host || 'acme.test'
+  const problem = payload.value.endsWith('/') ? 'must not end with a slash' : 'must be https:// and a domain'
+  if (payload.value !== `https://${host}`) fail(payload, [], `${problem}. Write https://${host}.`)
+})
+
+const storage = z.looseObject({
+  months: z.int('must be a whole number. Write 12.').positive('is too short. Write 12.'),
+})
+
+const legal = z.array(z.looseObject({ path: z.string().optional() })).check((payload) => {
+  const taken: string[] = Object.values(paths)
+  for (const [index, { path = `/${index}` }] of payload.value.entries()) {
+    if (!/^(\/[\w.-]+)+$/.test(path) || taken.includes(path))
+      fail(
+        payload,
+        [`${index}`, 'path'],
+        'must start with / and must not be in use. Write /privacy, for example.',
+      )
+    taken.push(path)
+  }
+})
+
 const schemas: Record<string, z.core.$ZodShape> = {
   'src/content/site.ts': {
     site: z.looseObject({
       language: z.string().refine(isLanguage, "is no language code. Write one like 'en', 'pl' or 'pt-BR'."),
-      origin: z.string().check((payload) => {
-        const origin = payload.value
-        const host = URL.parse(/^https?:/.test(origin) ? origin : `https://${origin}`)?.host || 'acme.test'
-        const expected = `https://${host}`
-        const problem = origin.endsWith('/') ? 'must not end with a slash' : 'must be https:// and a domain'
-        if (origin !== expected) fail(payload, [], `${problem}. Write ${expected}.`)
-      }),
+      origin,
       email,
-      storage: z.looseObject({
-        months: z.int('must be a whole number. Write 12.').positive('is too short. Write 12.'),
-      }),
+      storage,
     }),
     partners: z.looseObject({ list: z.array(z.looseObject({ name: z.string() })).check(unique('name')) }),
   },
   'src/content/contact.ts': { contactFields },
   'src/content/interests.ts': { interests: choices },
-  'src/content/legal.ts': {
-    legal: z.array(z.looseObject({ path: z.string().optional() })).check((payload) => {
-      const taken: string[] = Object.values(paths)
-      for (const [index, { path }] of payload.value.entries()) {
-        if (path === undefined) continue
-        if (!/^(\/[\w.-]+)+$/.test(path) || taken.includes(path))
-          fail(
-            payload,
-            [`${index}`, 'path'],
-            'must start with / and must not be in use. Write /privacy, for example.',
-          )
-        taken.push(path)
-      }
-    }),
-  },
+  'src/content/legal.ts': { legal },
 }

@@ -38,25 +38,18 @@ export const contactFields = z.record(z.string(), field).check(unique('label'), 
 })
 
 function checkPattern(payload: z.core.ParsePayload<z.output<typeof field>>): void {
-  const { pattern, example = '', limit = Infinity } = payload.value
-  if (example.length > limit)
-    fail(
-      payload,
-      ['limit'],
-      `is below the ${example.length} characters of the example. Write ${example.length} or more.`,
-    )
-  if (pattern === undefined) return
+  const { pattern = '.*', example = '', limit = Infinity } = payload.value
+  const { length } = example
+  if (length > limit)
+    fail(payload, ['limit'], `is below the ${length} characters of the example. Write ${length} or more.`)
   try {
     if (!isAccepted(patternToRegExp(pattern), example, limit))
       fail(payload, ['example'], `is '${example}', which the pattern rejects. Correct one of the two.`)
   } catch (error) {
-    const isSlow = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-    const problem = isSlow ? 'takes too long on some values' : 'is not a regular expression of a browser'
-    fail(
-      payload,
-      ['pattern'],
-      `${problem}. ${isSlow ? 'Repeat nothing that repeats itself, as in (a+)+' : (error as Error).message}.`,
-    )
+    const { code, message } = error as NodeJS.ErrnoException
+    const isSlow = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    const problem = 'takes too long on some values. Repeat nothing that repeats itself, as in (a+)+.'
+    fail(payload, ['pattern'], isSlow ? problem : `is not a regular expression of a browser. ${message}.`)
   }
 }
 

@@ -31,20 +31,18 @@ export const variables = {
   OUTBOX_ENABLED: flag,
 } satisfies Record<keyof Variables, z.ZodType>
 
-export const bindingMissing =
-  'needs the binding EMAIL. Uncomment [[send_email]] and its name in wrangler.toml.'
-
-type Bindings = { send_email?: object[] | undefined }
-
 /** `place` is where the variables are set. An embedded database needs none of Supabase. */
 export function errorsInVariables(
   place: string,
   values: Variables,
-  { send_email }: Bindings,
+  { send_email }: { send_email?: object[] },
   isEmbedded = false,
-) {
+): string[] {
   const backend = readBackend(values)
   const errors = backend.kind === 'configured' || isEmbedded ? [] : backend.errors
-  if (values.NOTIFY_EMAIL && !send_email) errors.push(`NOTIFY_EMAIL ${bindingMissing}`)
+  if (values.NOTIFY_EMAIL && !send_email)
+    errors.push(
+      'NOTIFY_EMAIL needs the binding EMAIL. Uncomment [[send_email]] and its name in wrangler.toml.',
+    )
   return [...errors.map((error) => `${place}: ${error}`), ...errorsOf(place, z.object(variables), values)]
 }

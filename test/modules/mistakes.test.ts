@@ -138,7 +138,7 @@ test.for<[entry: string, value: unknown, error: string]>([
   [
     'ratelimits',
     bindings('SENDER_RTE', 'TOTAL_RATE'),
-    'has the names SENDER_RTE, TOTAL_RATE. Write SENDER_RATE, TOTAL_RATE.',
+    'has the names SENDER_RTE,TOTAL_RATE. Write SENDER_RATE,TOTAL_RATE.',
   ],
   ['durable_objects.bindings', bindings('OUTBX'), 'has the names OUTBX. Write OUTBOX.'],
   ['send_email', bindings('MAIL'), 'has the names MAIL. Write EMAIL.'],
