@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { startBareWorker } from './bench/bare-worker.ts'
 import { builtFolder } from './lib/built-config.ts'
 
@@ -14,13 +13,14 @@ await using site = await startBareWorker(builtFolder())
 await writeConstantWorker(temporary.path)
 await using constant = await startBareWorker(temporary.path)
 
+const workers = { constant, site }
 const startMs = { constant: [] as number[], site: [] as number[] }
 const viewsPerSecond = { constant: [] as number[], site: [] as number[] }
 // In turns, so that a slow moment of the machine affects both.
 for (let round = 0; round < rounds; round++)
-  for (const [name, worker] of Object.entries({ constant, site }) as ['constant' | 'site', typeof site][]) {
-    startMs[name].push(await measureStart(worker.modules))
-    viewsPerSecond[name].push(await countViews(worker.url))
+  for (const name of ['constant', 'site'] as const) {
+    startMs[name].push(await measureStart(workers[name].modules))
+    viewsPerSecond[name].push(countViews(workers[name].url))
   }
 console.table({ 'First page after ms': compare(startMs), 'Page views per second': compare(viewsPerSecond) })
 
@@ -36,16 +36,19 @@ export default { fetch: () => new Response(body, { headers }) }`,
   )
 }
 
-/** From the start of the runtime's process to the last byte of its first page. */
 async function measureStart(modules: string): Promise<number> {
   await using worker = await startBareWorker(modules)
   return worker.firstPageMs
 }
 
-async function countViews(url: string): Promise<number> {
+function countViews(url: string): number {
   const autocannon = ['node_modules/.bin/autocannon', '-j', '-n', '-c16', `-d${seconds}`, url]
-  const { stdout } = await promisify(execFile)(process.execPath, autocannon)
-  const { '2xx': views, duration, non2xx, errors } = JSON.parse(stdout)
+  const {
+    '2xx': views,
+    duration,
+    non2xx,
+    errors,
+  } = JSON.parse(`${execFileSync(process.execPath, autocannon)}`)
   if (non2xx + errors > 0) throw new Error(`${url} returned errors.`)
   return views / duration
 }
@@ -55,4 +58,6 @@ function compare(measured: typeof startMs) {
   return { constant, site, ratio: (site / constant).toFixed(2) }
 }
 
-const median = (values: number[]) => Math.round(values.toSorted((a, b) => a - b)[values.length >> 1]!)
+function median(values: number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[values.length >> 1]!)
+}

@@ -18,17 +18,14 @@ exitOnErrors([...(await errorsInOwnersFiles()), ...refusals(options)])
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 await buildSite()
 exitOnErrors(await errorsInLinks())
-requireSecrets()
+
+// Wrangler rejects a deploy without its secrets. In wrangler.toml this would make every local build warn.
+const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
+const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
 const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...secretsFile]
 const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
 if (status !== 0) process.exit(1)
 console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
-
-/** Lets Wrangler reject a deploy without its secrets. In wrangler.toml it would make every local build warn. */
-function requireSecrets() {
-  const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
-  const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
-  writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
-}

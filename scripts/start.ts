@@ -59,7 +59,7 @@ async function serveDatabase(): Promise<string> {
     if (error.code) explainPort('SUPABASE_PORT', error)
     return exitWith(
       `The embedded database does not start: ${error.message}`,
-      `Correct the newest file in supabase/migrations. If ${files} is damaged, move it away (mv ${files} ${folder}/damaged) and start again with an empty one.`,
+      `Correct the newest migration, or move a damaged database away: mv ${files} ${folder}/damaged`,
     )
   })
   exitOnErrors(await errorsIn(checkDatabase({ url, key: publishableKey }, false)))

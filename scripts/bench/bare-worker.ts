@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtConfig } from '../lib/built-config.ts'
 
-const require = createRequire(import.meta.url)
-const { default: workerd }: { default: string } = require('workerd')
+const workerd: { default: string } = createRequire(import.meta.url)('workerd')
 
 /** Runs a Worker in workerd with nothing in front of it, and measures the time until its first page. */
 export async function startBareWorker(modules: string) {
@@ -18,7 +17,7 @@ export async function startBareWorker(modules: string) {
   writeFileSync(config, describe(folder.path))
   const startedAt = performance.now()
   const options = ['serve', config, '--control-fd=3']
-  const runtime = spawn(workerd, options, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+  const runtime = spawn(workerd.default, options, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
   const [event] = await once(runtime.stdio[3]!, 'data')
   const url = `http://127.0.0.1:${JSON.parse(event).port}`
   await (await fetch(url)).text()
@@ -31,9 +30,9 @@ export async function startBareWorker(modules: string) {
   return { modules, url, firstPageMs, [Symbol.asyncDispose]: stop }
 }
 
-function describe(folder: string): string {
+function describe(cwd: string): string {
   const { compatibility_date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
-  const modules = ['index.js', ...globSync('assets/*.js', { cwd: folder })]
+  const modules = ['index.js', ...globSync('assets/*.js', { cwd })]
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "site", worker = .site)],
@@ -41,6 +40,6 @@ const config :Workerd.Config = (
 );
 const site :Workerd.Worker = (
   compatibilityDate = "${compatibility_date}",
-  modules = [${modules.map((name) => `(name = "${name}", esModule = embed "${name}")`).join(', ')}],
+  modules = [${modules.map((name) => `(name = "${name}", esModule = embed "${name}")`)}],
 );`
 }

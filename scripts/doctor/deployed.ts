@@ -34,20 +34,19 @@ type Read = (path: string, init?: RequestInit, base?: string) => Promise<Receive
 async function request(get: Get, url: string, init?: RequestInit): Promise<Received> {
   try {
     const response = await get(url, init)
-    const { status } = response
-    const location = response.headers.get('Location')
+    const { status, headers } = response
+    const location = headers.get('Location')
     const outcome = location ? `it redirects to ${location}.` : `the status is ${status}.`
     return { status, location, text: await response.text(), outcome }
   } catch (error) {
-    const { message, cause } = error as Error & { cause?: { code?: string } }
-    return { status: 0, text: '', outcome: `no response from ${url} (${cause?.code ?? message}).` }
+    return { status: 0, text: '', outcome: `no response from ${url} (${(error as Error).message}).` }
   }
 }
 
 async function* checkAddress(origin: string, html: string, read: Read): AsyncGenerator<Check> {
   const canonical = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1]
   yield report('It is the canonical address', canonical === origin + paths.home, {
-    reason: `the page names ${canonical}; search engines ignore every other address.`,
+    reason: `the page names ${canonical}.`,
     remedy: 'For the real site, set `origin` in src/content/site.ts and deploy again.',
   })
   const { location, outcome } = await read(paths.home, {}, origin.replace('https:', 'http:'))
@@ -75,7 +74,7 @@ async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
     reason: `${outcome} ${text.slice(0, 200)}`,
     remedy: key
       ? 'Set what is missing with npx wrangler secret put.'
-      : "Put the site's SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY into .dev.vars and run this again to see the cause.",
+      : "To see the cause, put the site's SUPABASE_… variables into .dev.vars.",
     ...(backend && diagnoses[backend]),
   })
   const name = 'No enquiry waits in its outbox'

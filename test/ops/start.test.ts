@@ -112,7 +112,7 @@ test('A damaged database is named, with the command that moves it away', async (
   const { stderr } = await copy.run('scripts/start.ts', { ...variables, SUPABASE_PORT: '0' })
   writeFileSync(file, sound)
   expect(stderr).toMatch(/^The embedded database does not start: \S.*$/m)
-  expect(stderr).toContain('(mv .data/postgres .data/damaged)')
+  expect(stderr).toContain('mv .data/postgres .data/damaged')
 })
 
 test.for(['SUPABASE_PORT', 'PORT'])('A %s in use is named', async (name) => {
