@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtConfig } from '../lib/built-config.ts'
 
-const workerd: { default: string } = createRequire(import.meta.url)('workerd')
+const require = createRequire(import.meta.url)
+const workerd: { default: string } = require('workerd')
 
 /** Runs a Worker in workerd with nothing in front of it, and measures the time until its first page. */
 export async function startBareWorker(modules: string) {
