@@ -24,7 +24,6 @@ for (let round = 0; round < rounds; round++)
   }
 console.table({ 'First page after ms': compare(startMs), 'Page views per second': compare(viewsPerSecond) })
 
-/** A Worker that returns the site's page as a constant: the least that any page costs. */
 async function writeConstantWorker(folder: string): Promise<void> {
   const response = await fetch(site.url)
   const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)

@@ -14,12 +14,11 @@ const { values: options } = parseOptions({
 
 exitOnErrors([...(await errorsInOwnersFiles()), ...refusals(options)])
 
-// Always a new build, so that no old one is deployed.
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 await buildSite()
 exitOnErrors(await errorsInLinks())
 
-// Wrangler rejects a deploy without its secrets. In wrangler.toml this would make every local build warn.
+// In wrangler.toml this would make every local build warn.
 const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
 const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
 writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))

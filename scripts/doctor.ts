@@ -1,9 +1,8 @@
-import { describeCheck, report } from './doctor/check.ts'
-import { checkDatabase } from './doctor/database.ts'
+import { describeCheck } from './doctor/check.ts'
+import { checkDatabase, checkMigrations } from './doctor/database.ts'
 import { checkDeployed } from './doctor/deployed.ts'
-import { checkMigrations } from './doctor/migrations.ts'
 import { exitWith, parseOptions } from './lib/cli.ts'
-import { errorsInRetention, readVariables } from './owner/check.ts'
+import { readVariables } from './owner/check.ts'
 
 const { positionals } = parseOptions({ allowPositionals: true })
 const [address = ''] = positionals
@@ -23,10 +22,6 @@ for await (const check of allChecks()) {
 }
 
 async function* allChecks() {
-  const [reason] = errorsInRetention()
-  const name =
-    'supabase/retention.sql has the period of the page (run it in the SQL editor after each change)'
-  yield report(name, !reason, { reason: reason ?? '', remedy: '' })
   if (backend) yield* checkDatabase(backend)
   else if (!site) yield* checkMigrations()
   if (site) yield* checkDeployed(site, { key: backend?.key })

@@ -33,7 +33,6 @@ console.log(`
   Stop       Ctrl-C
 `)
 
-/** Port 0 is any free port. */
 function readPort(name: string, usual: number): number {
   const port = Number(process.env[name] || usual)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

@@ -10,7 +10,6 @@ import { builtConfig } from '../lib/built-config.ts'
 const require = createRequire(import.meta.url)
 const workerd: { default: string } = require('workerd')
 
-/** Runs a Worker in workerd with nothing in front of it, and measures the time until its first page. */
 export async function startBareWorker(modules: string) {
   const folder = await mkdtempDisposable(join(tmpdir(), 'bare-'))
   cpSync(modules, folder.path, { recursive: true })

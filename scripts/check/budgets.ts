@@ -37,6 +37,5 @@ async function weigh(): Promise<Record<string, number>> {
 const weighFiles = (files: string, compress: (content: Buffer) => Buffer) =>
   globSync(files).reduce((total, file) => total + compress(readFileSync(file)).length, 0)
 
-/** At the level that Cloudflare uses for responses. */
 const brotli = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

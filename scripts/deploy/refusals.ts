@@ -9,7 +9,6 @@ type Options = { env?: string | undefined; demo?: boolean | undefined; 'secrets-
 
 type Company = { claims: { confirmed: boolean }; [part: string]: unknown }
 
-/** Why this deploy is refused. Staging may show the demonstration company, and so may --demo. */
 export function* refusals(
   { env, demo, 'secrets-file': file }: Options,
   company: Company = { ...site, partners, claims },
@@ -22,7 +21,6 @@ export function* refusals(
   if (file !== undefined) yield* errorsInFile(file, bindings)
 }
 
-/** Names of the demonstration company. */
 export const placeholders = /keelwork|harborline/i
 
 function* unfinished(company: Company): Generator<string> {

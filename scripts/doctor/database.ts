@@ -5,6 +5,7 @@ import { createPolicy, type Diagnosis, diagnoses, inSql, type StoreError } from 
 import { probeBackend, refusedRow } from '../../src/store/probe-backend.ts'
 import { initialStatus, longestSample, tableName } from '../../src/store/row.ts'
 import { storeLimits, toStoreError } from '../../src/store/store-row.ts'
+import { startSupabase } from '../lib/embedded-supabase.ts'
 import { type Check, report } from './check.ts'
 
 type Rows = ReturnType<Client['from']>
@@ -28,12 +29,22 @@ export async function* checkDatabase(backend: Backend, isHosted = true): AsyncGe
   if (isReady && isHosted) yield* checkPrivileges(rows)
 }
 
+export async function* checkMigrations(): AsyncGenerator<Check> {
+  try {
+    await using supabase = await startSupabase()
+    await supabase.reset()
+    yield* checkDatabase({ url: supabase.url, key: supabase.publishableKey })
+  } catch (error) {
+    const diagnosis = { reason: `${(error as Error).message}.`, remedy: 'Correct the newest file.' }
+    yield { name: 'The files in supabase/migrations can be applied', diagnosis }
+  }
+}
+
 async function send(query: Query) {
   const { status, error } = await query.abortSignal(AbortSignal.timeout(limitMs))
   return { error: toStoreError(status, error), message: error?.message ?? '' }
 }
 
-/** The error names the first refused row: one of those in question, or the one that the primary key refuses. */
 async function* checkInserts(rows: Rows): AsyncGenerator<Check> {
   const insert = async (...probed: object[]) => (await send(rows.insert([...probed, refusedRow]))).error
   const row = longestRow()
@@ -48,7 +59,6 @@ async function* checkInserts(rows: Rows): AsyncGenerator<Check> {
     await diagnoseRows(rows, error, [row, ...options]),
   )
   const twice = await insert(row, row)
-  // What the check above found refuses both rows.
   const isOnce = !isAccepted || twice === 'duplicate'
   yield reportRefusal('It refuses the same enquiry twice', twice, isOnce, diagnoses['id may be empty'])
   const handled = await insert({ ...row, status: 'handled' })
@@ -58,7 +68,6 @@ async function* checkInserts(rows: Rows): AsyncGenerator<Check> {
   })
 }
 
-/** Names the refused field, which is often one without a migration. */
 async function diagnoseRows(rows: Rows, error: StoreError, probed: object[]): Promise<Diagnosis> {
   const { reason, remedy } = diagnoses[error]
   const field = await findField()

@@ -8,7 +8,6 @@ export type Get = (url: string, init?: RequestInit) => Promise<Response>
 const getWithin10Seconds: Get = (url, init) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
 
-/** Checks a deployed site without storing anything. `key` is the site's publishable key. */
 export async function* checkDeployed(
   address: string,
   { get = getWithin10Seconds, key = '' } = {},
@@ -30,13 +29,12 @@ export async function* checkDeployed(
 type Received = { status: number; location?: string | null; text: string; outcome: string }
 type Read = (path: string, init?: RequestInit, base?: string) => Promise<Received>
 
-/** Without a response the status is 0. */
 async function request(get: Get, url: string, init?: RequestInit): Promise<Received> {
   try {
     const response = await get(url, init)
     const { status, headers } = response
     const location = headers.get('Location')
-    const outcome = location ? `it redirects to ${location}.` : `the status is ${status}.`
+    const outcome = location ? `it redirects to ${encodeURI(location)}.` : `the status is ${status}.`
     return { status, location, text: await response.text(), outcome }
   } catch (error) {
     return { status: 0, text: '', outcome: `no response from ${url} (${(error as Error).message}).` }
@@ -46,7 +44,7 @@ async function request(get: Get, url: string, init?: RequestInit): Promise<Recei
 async function* checkAddress(origin: string, html: string, read: Read): AsyncGenerator<Check> {
   const canonical = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1]
   yield report('It is the canonical address', canonical === origin + paths.home, {
-    reason: `the page names ${canonical}.`,
+    reason: 'the page names another one.',
     remedy: 'For the real site, set `origin` in src/content/site.ts and deploy again.',
   })
   const { location, outcome } = await read(paths.home, {}, origin.replace('https:', 'http:'))
@@ -71,7 +69,7 @@ async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
   const { status, text, outcome } = await read(`${paths.health}?deep`, { headers: { apikey: key } })
   const { backend, outbox } = readDetails(text)
   yield report('It is configured, and its database is ready', status === 200, {
-    reason: `${outcome} ${text.slice(0, 200)}`,
+    reason: outcome,
     remedy: key
       ? 'Set what is missing with npx wrangler secret put.'
       : "To see the cause, put the site's SUPABASE_… variables into .dev.vars.",

@@ -4,7 +4,6 @@ import { exitWith } from './cli.ts'
 
 const pointer = '.wrangler/deploy/config.json'
 
-/** The Worker's configuration in the last build, whose folder has the Worker's name. */
 export function builtConfig(): string {
   if (!existsSync(pointer)) exitWith('There is no build yet. Run npm run build.')
   return join(dirname(pointer), JSON.parse(readFileSync(pointer, 'utf8')).configPath)

@@ -10,7 +10,6 @@ export function exitOnErrors(errors: Iterable<string>): void {
   if (messages.length > 0) exitWith(...messages)
 }
 
-/** Ends the command with a message instead of a stack if an option is unknown. */
 export function parseOptions<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config)

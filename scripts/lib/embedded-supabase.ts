@@ -7,7 +7,6 @@ import { Hono } from 'hono'
 import { tableName } from '../../src/store/row.ts'
 import { serve } from './serve.ts'
 
-/** Serves Supabase Lite with the migrations applied, by default on any free port and in memory. */
 export async function startSupabase(port = 0, folder = 'memory://') {
   silenceRefusals()
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
@@ -24,13 +23,12 @@ export async function startSupabase(port = 0, folder = 'memory://') {
   const routes = new Hono().use('/static/*', editor).all('*', ({ req }) => app.fetch(req.raw))
   const { url, stop: stopServer } = await serve(routes.fetch, port)
 
-  /** The API sees the change at once, as a hosted one does. */
   async function execute(sql: string): Promise<void> {
     await connection.driver.exec(sql)
     await connection.clearSchemaCache()
   }
 
-  /** Empties the table, and replaces the grants of Supabase Lite by the migrations' own, as in a hosted project. */
+  /** Empties the table, with the grants that the migrations give in a hosted project. */
   async function reset(): Promise<void> {
     // Supabase Lite grants its keys everything on the first request.
     await fetch(`${url}/rest/v1/${tableName}`, { headers: { apikey: publishableKey } })

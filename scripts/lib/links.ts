@@ -5,7 +5,6 @@ import { site } from '../../src/content/site.ts'
 import { parameters, paths } from '../../src/urls.ts'
 import { startServer } from './server.ts'
 
-/** Broken links in the last build. */
 export async function errorsInLinks(): Promise<Set<string>> {
   await using server = await startServer({ env: {} })
   const { url } = server

@@ -5,7 +5,6 @@ import { createAdaptorServer } from '@hono/node-server'
 
 type Handle = (request: Request) => Response | Promise<Response>
 
-/** Serves a handler on loopback, on any free port if none is given. */
 export const serve = (fetch: Handle, port = 0) =>
   listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server, port)
 

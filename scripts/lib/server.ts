@@ -18,14 +18,10 @@ export type RateLimits = Record<string, { simple: { limit: number; period: 10 | 
 
 type Options = {
   env: Variables
-  /** Without it, any free port. */
   port?: number
-  /** Where the copy of the build is kept. Without it, the copy is deleted when the site stops. */
   folder?: string
-  /** Without it, the outbox is deleted when the site stops. */
   outboxFolder?: string
   rateLimits?: RateLimits
-  /** Binds EMAIL, whatever wrangler.toml says. */
   withEmail?: boolean
   onLog?: (line: string) => void
 }
@@ -49,7 +45,6 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** The copy has its own variables and limits, and later builds do not change it. */
 function copyBuild({ folder, env, rateLimits, withEmail }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
@@ -64,7 +59,6 @@ function copyBuild({ folder, env, rateLimits, withEmail }: Options): string {
   return copy
 }
 
-/** Passes on the Worker's lines and the file of each email, but not Vite's line for each request. */
 function toLogger(onLog: (line: string) => void): Logger {
   const nameEmail = (message: string) => {
     const [, file] = /^Text: (.+)$/m.exec(message) ?? []

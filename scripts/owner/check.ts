@@ -7,7 +7,6 @@ import { errorsInFiles, listFiles } from './files.ts'
 import { errorsInVariables } from './variables.ts'
 import { errorsInWrangler, readWrangler } from './wrangler.ts'
 
-/** Checks every file that an owner edits, except the migrations. */
 export async function errorsInOwnersFiles(): Promise<string[]> {
   return [
     ...errorsInContent(await readContent(), listFiles()),
@@ -17,13 +16,12 @@ export async function errorsInOwnersFiles(): Promise<string[]> {
   ]
 }
 
-export function* errorsInRetention(): Generator<string> {
+function* errorsInRetention(): Generator<string> {
   const { months } = site.storage
   if (!readFileSync('supabase/retention.sql', 'utf8').includes(`interval '${months} months'`))
     yield `supabase/retention.sql must delete after ${months} months, as the page promises. Write ${months} there, then run the file in the SQL editor.`
 }
 
-/** The Supabase project that the environment or .dev.vars names, if any. */
 export function readVariables(): Backend | undefined {
   if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
   const isEmbedded = !process.env.SUPABASE_URL && !process.env.SUPABASE_PUBLISHABLE_KEY

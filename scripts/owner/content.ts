@@ -7,7 +7,6 @@ import { choices, contactFields } from './fields.ts'
 import { errorsOf, fail, unique } from './report.ts'
 import { email } from './variables.ts'
 
-/** The exports of each file in src/content/. */
 export type Content = Record<string, object>
 
 export async function readContent(): Promise<Content> {
@@ -22,7 +21,6 @@ export function errorsInContent(content: Content, files: string[]): string[] {
     const schema = z.looseObject(schemas[file] ?? {}).check((payload) => checkTexts(payload, files))
     return errorsOf(file, schema, exports)
   })
-  // src/content/interests.ts has the same options.
   return errors.filter((error) => !error.includes(' contactFields.interest.options.'))
 }
 

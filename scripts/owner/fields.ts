@@ -5,7 +5,6 @@ import { patternToRegExp } from '../../src/enquiry/rules.ts'
 import { reservedColumns } from '../../src/store/row.ts'
 import { fail, unique } from './report.ts'
 
-/** The database and links to the form name a choice by its value. */
 export const choices = z
   .array(
     z.looseObject({

@@ -31,7 +31,6 @@ export const variables = {
   OUTBOX_ENABLED: flag,
 } satisfies Record<keyof Variables, z.ZodType>
 
-/** `place` is where the variables are set. An embedded database needs none of Supabase. */
 export function errorsInVariables(
   place: string,
   values: Variables,

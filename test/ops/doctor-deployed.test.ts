@@ -26,7 +26,6 @@ const home = `^https:.*${paths.home}$`
 const elsewhere = () => Response.redirect('https://elsewhere.example', 301)
 const silence = () => Promise.reject(new Error('timeout'))
 const status = (status: number) => () => new Response('', { status })
-const hostile = () => new Response('\x1b]0;Title\x07\x9b2J\u202e', { status: 503 })
 const expired = () => new Response('Expires: 2020-01-01T00:00:00Z\n')
 const health = (body: object, status = 200) => but(paths.health, () => Response.json(body, { status }))
 const waiting = { waiting: 3, since: '2031-05-01T12:00:00.000Z' }
@@ -45,8 +44,7 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['the form fails', but(paths.contact, status(500)), /the status is 500\. .* npx wrangler tail/],
   ['too many post', but(paths.contact, status(429)), /the status is 429\. .*in a minute/],
   ['the database is paused', health({ backend: 'paused' }, 503), /ready: the project is paused\. Choose/],
-  ['the site is not configured', health({ ready: false }, 503), /is 503\. \{"ready":false\} Set/],
-  ['the site sends terminal commands', but(paths.health, hostile), /\\u001b\]0;Title\\u0007\\u009b2J\\u202e/],
+  ['the site is not configured', health({ ready: false }, 503), /is 503\. Set/],
   ['enquiries wait', health({ outbox: waiting }), /outbox: 3 in it, the first since 2031-05-01/],
   ['the outbox does not answer', health({ outbox: 'no answer' }), /outbox does not answer\..*wrangler tail/],
   ['security.txt is out of date', but(paths.securityText, expired), /has expired.*npm run deploy/],
