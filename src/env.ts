@@ -69,13 +69,3 @@ const noEmailBinding =
   'NOTIFY_EMAIL is set, but wrangler.toml has no binding EMAIL. Uncomment [[send_email]] and its name there, or unset the variable.'
 
 export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED === 'true'
-
-const switches = ['NOTIFY_WITH_MESSAGE', 'OUTBOX_ENABLED'] as const
-
-/** The values can be of any type: without quotes TOML makes `true` a boolean. */
-export const errorsInSwitches = (variables: { [name in (typeof switches)[number]]?: unknown }): string[] =>
-  switches
-    .filter((name) => variables[name] && !['true', 'false'].includes(variables[name] as string))
-    .map(
-      (name) => `${name} is ${variables[name]}. Write "true" or "false", with the quotes in wrangler.toml.`,
-    )

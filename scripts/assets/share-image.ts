@@ -1,8 +1,4 @@
-import { type HTMLElement, parse } from 'node-html-parser'
 import type { Browser } from 'playwright-core'
-import { colors } from '../../src/page/tokens.ts'
-import { iconSource } from './icons.ts'
-import { withDigest } from './source-digest.ts'
 
 /** What Open Graph readers crop least, in px. */
 const size = { width: 1200, height: 630 }
@@ -19,18 +15,12 @@ const frame = `
   body { overflow-wrap: normal; hyphens: manual }
 `
 
-/** What the picture shows: the words of bar and hero, the logo and the colours. */
-export function shareSource(home: HTMLElement) {
-  const words = home.querySelectorAll('header, #hero').map(({ textContent }) => textContent)
-  return { words, iconSource, colors }
-}
-
 export async function takeShareImage(browser: Browser, url: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, bypassCSP: true, reducedMotion: 'reduce' })
   await page.goto(url)
   await page.addStyleTag({ content: frame })
   await page.evaluate(fitWords)
-  return withDigest(await page.screenshot(), shareSource(parse(await (await fetch(url)).text())))
+  return page.screenshot()
 }
 
 /** Shrinks text whose longest word is too wide for its box. */

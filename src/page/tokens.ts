@@ -33,5 +33,3 @@ export const colors = {
   /** The ground of the error banner. */
   'error-paper': ['oklch(0.955 0.025 27)', 'oklch(0.27 0.06 27)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
-
-export type ColorName = keyof typeof colors
