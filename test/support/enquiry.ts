@@ -12,7 +12,7 @@ const texts: Record<string, string> = {
 const fill = (toValue: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, toValue(name)])) as Enquiry
 
-export const sampleEnquiry = () => fill((name) => sampleValue(name, texts[name]))
+const sampleEnquiry = () => fill((name) => sampleValue(name, texts[name]))
 
 export const enquiry = sampleEnquiry()
 

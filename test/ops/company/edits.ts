@@ -99,7 +99,7 @@ export const edits: Record<string, Edit> = {
   'src/content/interests.ts': (text) => text.replace('= [', `$&${json(interest)},`),
   'src/content/legal.ts': (text) => text.replace('= [', `$&${json(legal).slice(1, -1)},`),
   // More fields than the budget was made for.
-  'scripts/check/budgets.ts': (text) => text.replaceAll(/\d+_000|\d+_800|\d+_600/g, '900_000'),
+  'src/content/budgets.ts': (text) => text.replaceAll(/\d+_\d+/g, '900_000'),
   'supabase/retention.sql': (text) => text.replace(/\d+ months/, `${months} months`),
   'supabase/migrations/99990101000000_fixture.sql': () => migration,
   'src/page/brand/logo.svg': () =>
