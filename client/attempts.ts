@@ -1,6 +1,6 @@
 import { attempts } from '../src/content/attempts.ts'
 import { states } from '../src/content/hero.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '../src/text.ts'
 
 const log = document.querySelector('.unscripted')!
 const served = [...log.children]

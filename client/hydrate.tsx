@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pickValues } from '../src/enquiry/values.ts'
 import { ContactForm } from '../src/islands/contact-form.tsx'
-import type { ContactFormState } from '../src/islands/contact-form-state.ts'
+import type { ContactFormState } from '../src/islands/use-contact-form.ts'
 import { parameters } from '../src/urls.ts'
 
 export function hydrate(island: HTMLElement) {

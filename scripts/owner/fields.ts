@@ -24,8 +24,14 @@ const field = z
     options: choices.optional(),
     pattern: z.string().optional(),
     example: z.string().optional(),
+    value: z.string().optional(),
   })
-  .check((payload) => checkPattern(payload))
+  .check((payload) => {
+    const { control } = payload.value
+    const needed = control === 'select' ? 'options' : control === 'checkbox' ? 'value' : 'limit'
+    if (payload.value[needed] === undefined) fail(payload, [needed], `is missing. A ${control} needs it.`)
+    checkPattern(payload)
+  })
 
 export const contactFields = z.record(z.string(), field).check(unique('label'), (payload) => {
   for (const name of Object.keys(payload.value)) {

@@ -1,5 +1,28 @@
-import type { Control } from './control.ts'
 import { interests } from './interests.ts'
+import { claims } from './site.ts'
+
+export type Field = {
+  /** In a checkbox's label, [words](address) is a link. */
+  label: string
+  control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox'
+  optional?: true
+  autoComplete?: string
+  /** The maximum in characters, required for text. `maxlength` is stricter where a character takes two UTF-16 units. */
+  limit?: number
+  /** A regular expression for the whole value, as in HTML, and a value that matches it. */
+  pattern?: string
+  example?: string
+  /** Of a select. */
+  options?: readonly { value: string; label: string }[]
+  /** Stored if the checkbox is ticked. */
+  value?: string
+  /** 'always': included in the chat and the email's subject. 'if-wanted': in the chat if NOTIFY_WITH_MESSAGE is set. */
+  notice?: 'always' | 'if-wanted'
+  /** For a missing value. Without it, `error` is used. */
+  empty?: string
+  /** For an invalid value. `{limit}` and `{example}` are replaced. */
+  error: string
+}
 
 /** In the order of the form. Schema, row, notices and test samples follow this table too. */
 export const contactFields = {
@@ -43,12 +66,22 @@ export const contactFields = {
     empty: 'Enter your message.',
     error: 'Enter your message in up to {limit} characters.',
   },
-} as const satisfies Record<string, Control>
+} as const satisfies Record<string, Field>
+
+export const steps = [
+  { title: 'You write.', text: 'A few lines: the job, the systems it uses, who does it today.' },
+  { title: 'We answer.', text: `${claims.reply} Expect questions and a choice of times.` },
+  {
+    title: 'We talk.',
+    text: 'You hear what an agent could take on, what it must never do and what it would cost. Or that you need none.',
+  },
+] as const
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
-  card: 'With your card:',
+  cardKind: 'Your card',
+  cardTitle: 'Read by a person',
   emptyInterest: 'Select an option',
   messageRows: 5,
   submit: 'Book a Strategy Call',

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { fieldNames } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
-import type { ContactFormState } from './contact-form-state.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
 import { Honeypot, HoneypotBox } from './honeypot.tsx'
 import { ThankYou } from './thank-you.tsx'
-import { useContactForm } from './use-contact-form.ts'
+import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
 /** The inputs are uncontrolled, so that React never overwrites what is typed. */
 export function ContactForm({ initial }: { initial: ContactFormState }) {
@@ -38,17 +37,6 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         {/* While the form is hidden, the note takes its room already, so that nothing moves when it is shown. */}
         <p ref={status} role="status" tabIndex={-1} className="font-600 text-accent">
           {(isSent || sentBefore) && <span className="block mb-4 sign-done">{contact.sentBefore}</span>}
-        </p>
-        {/* The script of the card fills this in. It has no name and is not sent, as the message holds the card. */}
-        <p className="inserted-card ground-held">
-          {contact.card}
-          <input
-            type="text"
-            aria-label={contact.card}
-            placeholder=" "
-            readOnly
-            className="grow basis-8rem font-600 text-ellipsis"
-          />
         </p>
         {failure && <FailureBanner failure={failure} takeFocus={!isServed} />}
         <div className="fields">

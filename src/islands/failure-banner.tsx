@@ -3,7 +3,6 @@ import { contact } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import { displayValue, fieldLabel, fieldNames } from '../enquiry/fields.ts'
 import type { Failure, Values } from '../enquiry/values.ts'
-import { withoutSoftHyphens } from '../text.ts'
 
 type Props = { failure: Failure; takeFocus: boolean }
 
@@ -41,6 +40,6 @@ function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fieldLabel(name)}: ${displayValue(name, values[name] ?? '')}`)
   // RFC 6068: lines end with CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
-  const subject = withoutSoftHyphens(contact.failureSubject)
+  const subject = contact.failureSubject
   return `mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { claims } from '../content/site.ts'
-import { paths, toAnchor } from '../urls.ts'
+import { paths } from '../urls.ts'
 
 /** Fills the room of the form. Served thanks link back to the form, since no script may ever come. */
 export function ThankYou({ isServed }: { isServed: boolean }) {
@@ -25,7 +25,7 @@ export function ThankYou({ isServed }: { isServed: boolean }) {
         {claims.reply}
       </p>
       {isServed && (
-        <a className="mt-4 self-start link" href={paths.home + toAnchor('contact-form')}>
+        <a className="mt-4 self-start link" href={`${paths.home}#contact-form`}>
           {contact.thanksAgain}
         </a>
       )}

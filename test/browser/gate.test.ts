@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gate, states, workLog } from '../../src/content/hero.ts'
 import { auditTrail } from '../../src/content/security.ts'
-import { toAnchor } from '../../src/urls.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 
 const choice = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
 const log = (page: Page) => page.getByRole('log', { name: workLog.title })
-const record = (page: Page) => page.locator(toAnchor('record'))
+const record = (page: Page) => page.locator('#record')
 /** The choice that is made at first. Its second label starts again. */
 const held = (page: Page) => page.getByRole('radio', { name: states.held })
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)

@@ -5,7 +5,6 @@ import { cardLabels } from '../../src/content/hero.ts'
 import { interests } from '../../src/content/interests.ts'
 import { roster } from '../../src/content/roster.ts'
 import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
-import { toAnchor } from '../../src/urls.ts'
 import { both, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty, openForm } from '../support/form.ts'
@@ -82,7 +81,7 @@ test('On a phone the card leads to the first empty field, before hydration', asy
 
 test('A card’s link fills it in for whoever opens it, here or anew', async ({ arrive }) => {
   const page = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.goto(toAnchor('services'))
+  await page.goto('#services')
   const press = page.getByRole('button', { name: copy, exact: true })
   await press.click()
   await expect.poll(() => hasFocus(line(page, role.label))).toBe(true)
@@ -136,7 +135,7 @@ test.for(both)('The address chooses an interest, JavaScript: %s', async (javaScr
 test('Scrolling is instant while the page loads, and smooth for a link', async ({ arrive }) => {
   const page = await arrive({ reducedMotion: 'no-preference' })
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
-  await page.goto(toAnchor('contact'))
+  await page.goto('#contact')
   expect(await behavior()).toBe('auto')
   await page.getByRole('banner').getByRole('link').first().click()
   expect(await behavior()).toBe('smooth')

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
-import { withoutSoftHyphens } from '../../src/text.ts'
 import { toThanks } from '../../src/urls.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -79,7 +78,7 @@ test('The thanks for a posted form have their time, and are not repeated', async
   expect(await page.title()).toContain(contact.thanksHeading)
   await page.clock.runFor(thankYouMs)
   await form.sentBefore.waitFor()
-  expect(await page.title()).toBe(withoutSoftHyphens(site.title))
+  expect(await page.title()).toBe(site.title)
   expect(await form.values()).toEqual(empty)
   await page.reload()
   await form.submit.waitFor()

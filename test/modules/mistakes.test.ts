@@ -41,12 +41,6 @@ test.for<Mistake>([
   ['site', 'site.email', 'office@acme..test', `${domain}.`],
   ['site', 'site.storage.months', 0, 'is too short. Write 12.'],
   ['site', 'site.title', ' ', empty],
-  [
-    'site',
-    'site.shareImage.path',
-    '/none.png',
-    'names /none.png, which is missing. Add that file, or remove its name.',
-  ],
   ['site', 'partners.list', [], empty],
   [
     'site',

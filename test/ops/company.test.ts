@@ -55,10 +55,9 @@ test('npm run assets draws the logo, names each file, and keeps the own share im
   const before = shareImage()
   const { code, stdout } = await copy.run('scripts/assets.ts', variables)
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^public\/favicon\.svg was written\.$/m)
+  expect(stdout).toMatch(/^public\/favicon\.ico was written\.$/m)
   expect(stdout).toMatch(/^public\/share\.png is your own and was kept\.$/m)
   expect(shareImage()).toEqual(before)
-  expect(readFileSync(join(copy.folder, 'public/favicon.svg'), 'utf8')).toContain('#f60')
 })
 
 test('Every response names the new company and none the old one', async () => {

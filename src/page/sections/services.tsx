@@ -1,6 +1,5 @@
 import { services } from '../../content/services.ts'
-import { toAnchor, toInterest } from '../../urls.ts'
-import { NoWrap } from '../ui/no-wrap.tsx'
+import { toInterest } from '../../urls.ts'
 
 export function Services() {
   return (
@@ -14,8 +13,8 @@ export function Services() {
           <li key={title} className="halves items-baseline border-t py-4">
             <div>
               <h3>
-                <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
-                  <NoWrap text={title} />
+                <a href={interest ? toInterest(interest) : '#contact'} className="link">
+                  {title}
                 </a>
               </h3>
               <p className={`mt-2 ${isMain ? 'title' : 'text-large font-600'}`}>{result}</p>

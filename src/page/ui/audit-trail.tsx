@@ -1,7 +1,6 @@
 import { attempts } from '../../content/attempts.ts'
 import { gate, workLog } from '../../content/hero.ts'
 import { auditTrail } from '../../content/security.ts'
-import { toAnchor } from '../../urls.ts'
 import { LogLine } from './log-line.tsx'
 
 const titleId = 'audit-trail'
@@ -15,7 +14,7 @@ export function AuditTrail() {
       </p>
       <LogLine {...workLog.held} />
       <div className="mt-2 grid stack">
-        <a href={toAnchor('gate')} className="link under-text if-held">
+        <a href="#gate" className="link under-text if-held">
           {auditTrail.decide}
         </a>
         {gate.choices.map(({ value, entry }) => (

@@ -1,5 +1,4 @@
 import { gate, states, workLog } from '../../content/hero.ts'
-import { toAnchor } from '../../urls.ts'
 import { LogLine } from './log-line.tsx'
 
 const heldId = 'gate-held'
@@ -29,7 +28,7 @@ export function WorkLog() {
             <li key={value} className={`decision log-row pb-0 border-t if-${value}`}>
               <LogLine {...entry} />
               <p className="options under-text flex flex-wrap gap-x-4">
-                <a href={toAnchor('record')} className="link">
+                <a href="#record" className="link">
                   {gate.onRecord}
                 </a>
                 <label htmlFor={heldId} className="link">

@@ -67,7 +67,7 @@ const legal = [
   {
     path: '/fixture-datenschutz',
     label: 'Datenschutz',
-    heading: 'Datenschutz\u00aderklärung',
+    heading: 'Datenschutzerklärung',
     sections: [{ heading: 'Verantwortlich', paragraphs: ['Siehe [Impressum](/fixture-impressum).'] }],
     privacy: true,
   },
@@ -81,7 +81,6 @@ const partners = [
 
 const site = {
   ...company,
-  shortName: company.name,
   title: company.name,
   copyright: company.name,
   securityPartner: 'Wächter & Wall',
@@ -102,7 +101,7 @@ export const edits: Record<string, Edit> = {
   'src/content/budgets.ts': (text) => text.replaceAll(/\d+_\d+/g, '900_000'),
   'supabase/retention.sql': (text) => text.replace(/\d+ months/, `${months} months`),
   'supabase/migrations/99990101000000_fixture.sql': () => migration,
-  'src/page/brand/logo.svg': () =>
+  'public/favicon.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="9" cy="12" r="9" fill="#f60"/><path d="M12 3h12v18H12z" fill="#06c"/></svg>',
   // Too large for Vite to put it into the page itself.
   'src/page/brand/partners/fixture.png': () => Buffer.concat([picture, Buffer.alloc(5000)]),
