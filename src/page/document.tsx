@@ -5,6 +5,7 @@ import { site } from '../content/site.ts'
 import { paths } from '../urls.ts'
 import { Footer } from './sections/footer.tsx'
 import css from './styles/index.css?inline'
+import { colors } from './tokens.ts'
 import { Logo } from './ui/logo.tsx'
 
 type Props = {
@@ -21,6 +22,8 @@ export function Document({ title, isIndexed, path, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={colors.paper[0]} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={colors.paper[1]} media="(prefers-color-scheme: dark)" />
         <title>{title}</title>
         <meta name="description" content={site.description} />
         {!isIndexed && <meta name="robots" content="noindex" />}

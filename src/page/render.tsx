@@ -15,7 +15,6 @@ export const renderHome = (initial: ContactFormState, env: Env) =>
 const readPrivacyFacts = (env: Env): PrivacyFacts => ({
   mayWait: isOutboxEnabled(env),
   isMailed: Boolean(env.NOTIFY_EMAIL),
-  isInChat: Boolean(env.NOTIFY_WEBHOOK_URL),
 })
 
 export const renderLegal = (content: LegalContent) => render(<LegalPage {...content} />)

@@ -21,9 +21,8 @@ export function Contact({ initial, facts }: Props) {
         <div>
           <ol className="steps">
             {steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p className="prose">{text}</p>
+              <li key={title} className="mb-2">
+                <b>{title}</b> {text}
               </li>
             ))}
           </ol>
