@@ -15,18 +15,25 @@ export function Contact({ initial, facts }: Props) {
     <section id="contact" className="border-t bg-sunken">
       <div className="wrap band halves gap-y-8 lg:grid-rows-[auto_1fr]">
         <div>
-          <h2>{contact.heading}</h2>
+          <h2>
+            {contact.heading.split(/(\S+-\S+)/).map((part, index) => (
+              // A browser would break the line at the hyphen.
+              <span key={part} className={index % 2 ? 'inline-block' : undefined}>
+                {part}
+              </span>
+            ))}
+          </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
         <div>
-          <ol className="steps">
+          <ol className="steps mb-2">
             {steps.map(({ title, text }) => (
               <li key={title} className="mb-2">
                 <b>{title}</b> {text}
               </li>
             ))}
           </ol>
-          <a href={`mailto:${site.email}`} className="link">
+          <a href={`mailto:${site.email}`} className="link inline-block">
             {site.email}
           </a>
         </div>
