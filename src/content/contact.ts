@@ -96,12 +96,7 @@ export const contact = {
   thanksLog: { now: 'Now', received: 'Received', held: 'Held for a person', next: 'Next' },
   thanksAgain: 'Back to the form',
   sentBefore: 'Your last message was sent.',
-  honeypot: {
-    label: 'Leave this field empty',
-    reason:
-      'A field that people cannot see was filled in. If you are not a bot, tick the box and send again.',
-    box: 'I am a person',
-  },
+  honeypot: 'Leave this field empty',
 } as const
 
 export const thankYouMs = 3000

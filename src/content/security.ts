@@ -1,19 +1,12 @@
-import { agent, cardLabels, type states } from './hero.ts'
+import { agent, cardLabels } from './hero.ts'
 import { claims } from './site.ts'
-
-type Card = {
-  title: string
-  text: string
-  /** What the demo agent's card says about this: a label and rows of sign, name and right. */
-  label: string
-  rows: readonly [sign: keyof typeof states, name: string, right: string][]
-}
 
 export const security = {
   heading: 'Reliability & Agentic Security',
   lead: 'An agent can be talked into things; its limits cannot. Each action is checked against its card by a separate program that takes no orders from it.',
   example: 'Example:',
   partner: claims.tested,
+  /** Each row has one of `states` in hero.ts, a name and a right. */
   cards: [
     {
       title: 'Identity & Permissions',
@@ -55,7 +48,7 @@ export const security = {
         ['refused', 'Edit the log', 'Refused'],
       ],
     },
-  ] satisfies Card[],
+  ],
 } as const
 
 /** The end of the log, continued by the visitor's decision and attempts. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { site } from '../content/site.ts'
-import { type Failure, pickValues, type Values } from '../enquiry/values.ts'
+import { type Failure, type FieldErrors, pickValues, type Values } from '../enquiry/values.ts'
 import { paths } from '../urls.ts'
 
 /** idle → sending → sent → idle, or from sending back to idle with a failure. */
@@ -33,12 +33,11 @@ export function useContactForm(initial: ContactFormState) {
     if (state.kind === 'sending') return
     const fields = new FormData(event.currentTarget)
     setState({ kind: 'sending' })
-    const result = await postContact(fields)
-    if (result !== 'stored')
-      return setState({
-        kind: 'idle',
-        failure: { values: pickValues(Object.fromEntries(fields)), ...result },
-      })
+    const errors = await postContact(fields)
+    if (errors) {
+      const values = pickValues(Object.fromEntries(fields))
+      return setState({ kind: 'idle', failure: { values, errors } })
+    }
     setSentCount((count) => count + 1)
     setState({ kind: 'sent' })
   }
@@ -49,8 +48,8 @@ export function useContactForm(initial: ContactFormState) {
 /** Storing takes the Worker up to 8 s, so the browser waits longer than that. */
 export const timeLimitMs = 12_000
 
-/** Returns the errors to show if the enquiry was not stored: none if the fields are not the cause. */
-export async function postContact(fields: FormData): Promise<'stored' | Omit<Failure, 'values'>> {
+/** Returns undefined if the enquiry was stored, otherwise the errors of its fields, if they are the cause. */
+export async function postContact(fields: FormData): Promise<FieldErrors | undefined> {
   try {
     const response = await fetch(paths.contact, {
       method: 'POST',
@@ -58,12 +57,12 @@ export async function postContact(fields: FormData): Promise<'stored' | Omit<Fai
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(timeLimitMs),
     })
-    if (response.status === 201) return 'stored'
+    if (response.status === 201) return undefined
     if (response.status !== 422) throw new Error(`status ${response.status}`)
-    const { errors = {}, honeypot = false } = await response.json()
-    return { errors, honeypot }
+    const { errors = {} } = await response.json()
+    return errors
   } catch (cause) {
     console.warn('The enquiry was not sent:', cause)
-    return { errors: {} }
+    return {}
   }
 }

@@ -7,11 +7,11 @@ import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 const choice = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
 const log = (page: Page) => page.getByRole('log', { name: workLog.title })
 const record = (page: Page) => page.locator('#record')
-/** The choice that is made at first. Its second label starts again. */
+/** Checked by default. Its second label is the link that starts again. */
 const held = (page: Page) => page.getByRole('radio', { name: states.held })
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-test('A decision adds a line to log and record, moves nothing, and can begin again', async ({ arrive }) => {
+test('a decision adds a line to both logs, moves nothing and can be undone', async ({ arrive }) => {
   const page = await arrive({ ...phone, javaScriptEnabled: false })
   await page.goto('/')
   const height = await heightOf(page)
@@ -38,7 +38,7 @@ test('A decision adds a line to log and record, moves nothing, and can begin aga
   }
 })
 
-test('By keyboard, the decision keeps a visible focus, and an arrow key starts again', async ({ arrive }) => {
+test('a decision by keyboard keeps a visible focus, and an arrow key undoes it', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   const [first, second] = gate.choices

@@ -4,13 +4,13 @@ import { site } from '../../src/content/site.ts'
 import { toThanks } from '../../src/urls.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, empty, holdAnswer, holdHydration, openWithoutTime } from '../support/form.ts'
+import { contactForm, empty, holdHydration, holdResponse, openWithPausedClock } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-test('The form is idle, sending, sent for its time, and idle again, without a jump', async ({ arrive }) => {
+test('the form is idle, sending, sent, and idle again without a jump', async ({ arrive }) => {
   const page = await arrive(phone)
-  const form = await openWithoutTime(page)
-  const answer = await holdAnswer(page)
+  const form = await openWithPausedClock(page)
+  const response = await holdResponse(page)
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
   const enquiry = newEnquiry({ name: 'Jürgen 山田太郎 محمد 👩🏽‍💻 & = % + "\' <b> ﬁ e\u0301' })
   await form.send(enquiry)
@@ -18,7 +18,7 @@ test('The form is idle, sending, sent for its time, and idle again, without a ju
   expect(await form.sending.isDisabled()).toBe(true)
   expect(await form.values()).toEqual(enquiry)
 
-  answer.release()
+  response.release()
   await form.thanks.waitFor()
   expect(await form.form.isVisible()).toBe(false)
   expect(await hasFocus(form.thanks)).toBe(true)
@@ -37,10 +37,10 @@ test('The form is idle, sending, sent for its time, and idle again, without a ju
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
 })
 
-test('An enquiry that is submitted again and again is stored once (idempotency)', async ({ arrive }) => {
+test('repeated submits store an enquiry once', async ({ arrive }) => {
   const page = await arrive()
-  const form = await openWithoutTime(page)
-  const answer = await holdAnswer(page)
+  const form = await openWithPausedClock(page)
+  const response = await holdResponse(page)
   const enquiry = newEnquiry()
   await form.fill(enquiry)
   await form.submit.dblclick()
@@ -49,11 +49,11 @@ test('An enquiry that is submitted again and again is stored once (idempotency)'
     element.requestSubmit()
     element.requestSubmit()
   })
-  answer.release()
+  response.release()
   await form.thanks.waitFor()
-  expect(answer.count()).toBe(1)
+  expect(response.count()).toBe(1)
 
-  // The form that comes back leaves the focus to a visitor who has gone on.
+  // The visitor has moved on, so the returning form must not take the focus.
   const elsewhere = page.getByRole('banner').getByRole('link').first()
   await elsewhere.focus()
   await page.evaluate(() => scrollTo(0, 0))
@@ -64,7 +64,7 @@ test('An enquiry that is submitted again and again is stored once (idempotency)'
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test('The thanks for a posted form have their time, and are not repeated', async ({ arrive }) => {
+test('the thanks for a posted form end, and a reload does not repeat them', async ({ arrive }) => {
   const page = await arrive()
   await page.clock.install()
   const hydration = await holdHydration(page)

@@ -23,7 +23,7 @@ const path = 'must start with / and must not be in use. Write /privacy, for exam
 
 type Mistake = [file: string, entry: string, value: unknown, error: string]
 
-const reserved = ['subject', 'person', 'id', 'created_at', 'status'].map((name): Mistake => {
+const reserved = ['subject', 'id', 'created_at', 'status'].map((name): Mistake => {
   return [
     'contact',
     `contactFields.${name}`,

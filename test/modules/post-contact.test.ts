@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { postContact } from '../../src/islands/use-contact-form.ts'
 
 const respond = (status: number, body: string) => async () => new Response(body, { status })
-const failed = { errors: {} }
-const refused = { errors: { name: 'Which?' }, honeypot: true }
+const failed = {}
+const errors = { name: 'Which?' }
 
 test.for([
-  ['201', respond(201, '{"ok":true}'), 'stored'],
-  ['422 with errors', respond(422, JSON.stringify(refused)), refused],
-  ['422 without errors', respond(422, '{}'), { errors: {}, honeypot: false }],
+  ['201', respond(201, '{"ok":true}'), undefined],
+  ['422 with errors', respond(422, JSON.stringify({ errors })), errors],
+  ['422 without errors', respond(422, '{}'), {}],
   ['422 with a page', respond(422, '<!doctype html>'), failed],
   ['422 with null', respond(422, 'null'), failed],
   ['200 with a page', respond(200, 'Welcome to the café network'), failed],
