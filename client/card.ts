@@ -14,7 +14,7 @@ export function listLines(form: HTMLFormElement): string[][] {
 
 let inserted = ''
 
-/** Writes the card into the message, in place of an earlier version, and moves the focus to the form. */
+/** Replaces the earlier version of the card in the message, and moves the focus to the form. */
 export function insertCard(card: HTMLFormElement) {
   const form = document.querySelector<HTMLFormElement>('#contact form')!
   const message = form.querySelector<HTMLTextAreaElement>('[name=message]')!

@@ -7,16 +7,16 @@ export type Field = {
   control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox'
   optional?: true
   autoComplete?: string
-  /** The maximum in characters, required for text. `maxlength` is stricter where a character takes two UTF-16 units. */
+  /** The maximum in characters, required for text. */
   limit?: number
-  /** A regular expression for the whole value, as in HTML, and a value that matches it. */
+  /** As in HTML, and a value that matches it. */
   pattern?: string
   example?: string
   /** Of a select. */
   options?: readonly { value: string; label: string }[]
   /** Stored if the checkbox is ticked. */
   value?: string
-  /** 'always': included in the chat and the email's subject. 'if-wanted': in the chat if NOTIFY_WITH_MESSAGE is set. */
+  /** Included in chats and email subjects, or only in chats if NOTIFY_WITH_MESSAGE is set. */
   notice?: 'always' | 'if-wanted'
   /** For a missing value. Without it, `error` is used. */
   empty?: string
@@ -83,7 +83,6 @@ export const contact = {
   cardKind: 'Your card',
   cardTitle: 'Read by a person',
   emptyInterest: 'Select an option',
-  messageRows: 5,
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
   privacy: "We respect your privacy. We'll never sell your data.",

@@ -1,6 +1,5 @@
 import { formUrl } from 'virtual:inline-script'
 import { contact, steps } from '../../content/contact.ts'
-import { addressOf, privacyPage } from '../../content/legal.ts'
 import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/privacy.ts'
 import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
@@ -62,13 +61,6 @@ export function Contact({ initial, facts }: Props) {
 const PrivacyNote = ({ facts }: Pick<Props, 'facts'>) => (
   <div className="text-small text-soft">
     <p className="mt-4 text-center">{contact.privacy}</p>
-    {privacyPage && (
-      <p className="mt-2 text-center">
-        <a href={addressOf(privacyPage)} target="_blank" className="link" rel="noopener">
-          {privacyPage.label}
-        </a>
-      </p>
-    )}
     <details className="mt-2">
       <summary className="min-h-11 content-center text-center">{privacySummary}</summary>
       <dl>

@@ -1,8 +1,7 @@
 import { agent } from '../../content/hero.ts'
 import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
-import { AttemptForm } from '../ui/attempt-form.tsx'
-import { AuditTrail } from '../ui/audit-trail.tsx'
+import { AttemptForm, AuditTrail } from '../ui/audit-trail.tsx'
 import { AgentPortrait } from '../ui/staff-card.tsx'
 
 export const Security = () => (
@@ -25,8 +24,8 @@ export const Security = () => (
             <li key={title} className="mt-8 grid row-span-3 grid-rows-subgrid">
               <h3>{title}</h3>
               <p className="prose">{text}</p>
-              <details className="opened mt-2 text-small">
-                <summary className="py-1 text-soft">{label}</summary>
+              <div className="mt-2 text-small">
+                <p className="text-soft">{label}</p>
                 <ul>
                   {rows.map(([sign, name, right]) => (
                     <li key={name} className="permission">
@@ -34,7 +33,7 @@ export const Security = () => (
                     </li>
                   ))}
                 </ul>
-              </details>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { gate, states, workLog } from '../../content/hero.ts'
-import { LogLine } from './log-line.tsx'
+import type { ReactNode } from 'react'
+import { gate, type LogEntry, states, workLog } from '../../content/hero.ts'
 
 const heldId = 'gate-held'
 const titleId = 'gate-log'
@@ -11,7 +11,7 @@ export function WorkLog() {
         {workLog.title}
         <span className="text-soft">{workLog.day}</span>
       </p>
-      <details className="opened">
+      <details>
         <summary className="log-row border-t">{workLog.earlier}</summary>
         <ol>
           {workLog.entries.map((entry) => (
@@ -66,5 +66,18 @@ function Gate() {
         </div>
       </fieldset>
     </li>
+  )
+}
+
+type LogLineProps = Partial<LogEntry> & { children?: ReactNode }
+
+export function LogLine({ time, text, state, children }: LogLineProps) {
+  return (
+    <div className="log-line">
+      <time>{time}</time>
+      {text}
+      {children}
+      {state && <b className={`sign-${state}`}>{states[state]}</b>}
+    </div>
   )
 }

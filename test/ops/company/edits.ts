@@ -69,7 +69,6 @@ const legal = [
     label: 'Datenschutz',
     heading: 'Datenschutzerklärung',
     sections: [{ heading: 'Verantwortlich', paragraphs: ['Siehe [Impressum](/fixture-impressum).'] }],
-    privacy: true,
   },
   { label: 'Bedingungen', href: '/fixture.pdf' },
 ]
