@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
-import { displayValue, errorMessage, fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { displayValue, errorMessage, fieldLabel, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { timeLimitMs } from '../../src/islands/use-contact-form.ts'
 import { both, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
@@ -22,25 +22,20 @@ async function expectBanner(page: Page, values: Enquiry) {
   expect(await form.submit.isEnabled()).toBe(true)
 }
 
-test.for(both)(
-  'a failure keeps the values and offers email, JavaScript: %s',
-  async (javaScriptEnabled, { arrive }) => {
-    const page = await arrive({ ...phone, javaScriptEnabled, console: failedSend })
-    const form = await openForm(page, javaScriptEnabled)
-    const enquiry = newEnquiry({ email: inOutage, message: 'First line: 100 % & more.\nSecond line.' })
-    await form.send(enquiry)
-    await expectBanner(page, enquiry)
+test.for(both)('a failure offers email, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
+  const page = await arrive({ ...phone, javaScriptEnabled, console: failedSend })
+  const form = await openForm(page, javaScriptEnabled)
+  const enquiry = newEnquiry({ email: inOutage, message: 'First line: 100 % & more.\nSecond line.' })
+  await form.send(enquiry)
+  await expectBanner(page, enquiry)
 
-    const href = (await form.banner.getByRole('link', { name: contact.failureEmail }).getAttribute('href'))!
-    const address = new URL(href)
-    expect(href).toMatch(/^\S+$/)
-    expect(address.protocol + address.pathname).toBe(`mailto:${site.email}`)
-    expect(address.searchParams.get('subject')).toBe(contact.failureSubject)
-    const body = address.searchParams.get('body')
-    for (const name of fieldNames)
-      expect(body).toContain(displayValue(name, enquiry[name]).replaceAll('\n', '\r\n'))
-  },
-)
+  const href = (await form.banner.getByRole('link', { name: contact.failureEmail }).getAttribute('href'))!
+  const address = new URL(href)
+  expect(address.protocol + address.pathname).toBe(`mailto:${site.email}`)
+  const body = address.searchParams.get('body')
+  for (const name of fieldNames)
+    expect(body).toContain(displayValue(name, enquiry[name]).replaceAll('\n', '\r\n'))
+})
 
 test('a timeout shows the banner until the next submit', async ({ arrive }) => {
   const page = await arrive({ console: failedSend })
@@ -51,52 +46,39 @@ test('a timeout shows the banner until the next submit', async ({ arrive }) => {
   await form.sending.waitFor()
   await page.clock.runFor(timeLimitMs - 1)
   expect(await form.sending.isVisible()).toBe(true)
-  const [warning] = await Promise.all([page.waitForEvent('console'), page.clock.runFor(1)])
-  expect(warning.text()).toMatch(/^The enquiry was not sent: TimeoutError/)
+  await page.clock.runFor(1)
   await expectBanner(page, enquiry)
 
   await form.submit.click()
-  await form.sending.waitFor()
-  expect(await form.banner.count()).toBe(0)
+  await form.banner.waitFor({ state: 'detached' })
   expect(await form.values()).toEqual(enquiry)
   response.release()
   await form.thanks.waitFor()
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test.for(both)(
-  'an invalid field has an error with its fix, JavaScript: %s',
-  async (javaScriptEnabled, { arrive }) => {
-    const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
-    const form = await openForm(page, javaScriptEnabled)
-    const enquiry = newEnquiry()
-    const invalid = fieldNames.filter(
-      (name) =>
-        !fields[name].optional &&
-        !fields[name].pattern &&
-        ['text', 'textarea'].includes(fields[name].control),
-    )
-    const blank = { ...enquiry, ...Object.fromEntries(invalid.map((name) => [name, ' '])) }
-    await form.send(blank)
-    await expectBanner(page, blank)
-    expect(await storedRows(enquiry)).toEqual([])
-
-    const toFields = await form.banner.getByRole('link').all()
-    expect(await Promise.all(toFields.map((link) => link.getAttribute('href')))).toEqual(
-      invalid.map((name) => `#${name}`),
-    )
-    await toFields[0]!.click()
-    expect(await hasFocus(form.field(invalid[0]!))).toBe(true)
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(invalid.length)
-    for (const name of invalid) {
-      const id = await form.field(name).getAttribute('aria-describedby')
-      expect(await page.locator(`[id="${id}"]`).allTextContents()).toEqual([errorMessage(name, true)])
-    }
-    await form.send(enquiry)
-    await expect.poll(() => isInView(form.thanks)).toBe(true)
-    expect(await storedRows(enquiry)).toMatchObject([enquiry])
-  },
-)
+test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
+  const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
+  const form = await openForm(page, javaScriptEnabled)
+  const enquiry = newEnquiry()
+  const invalid = fieldNames.filter(
+    (name) =>
+      !fields[name].optional && !fields[name].pattern && ['text', 'textarea'].includes(fields[name].control),
+  )
+  const blank = { ...enquiry, ...Object.fromEntries(invalid.map((name) => [name, ' '])) }
+  await form.send(blank)
+  await expectBanner(page, blank)
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(invalid.length)
+  for (const name of invalid) {
+    await form.banner.getByRole('link', { name: fieldLabel(name), exact: true }).click()
+    expect(await hasFocus(form.field(name))).toBe(true)
+    const id = await form.field(name).getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${id}"]`).allTextContents()).toEqual([errorMessage(name, true)])
+  }
+  await form.send(enquiry)
+  await expect.poll(() => isInView(form.thanks)).toBe(true)
+  expect(await storedRows(enquiry)).toMatchObject([enquiry])
+})
 
 test.for(both)('a filled honeypot fails once, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
   const page = await arrive({ javaScriptEnabled, console: [/status of 422/] })
@@ -106,7 +88,6 @@ test.for(both)('a filled honeypot fails once, JavaScript: %s', async (javaScript
   await form.honeypot.fill('Cheap pills')
   await form.send(enquiry)
   await expectBanner(page, enquiry)
-  expect(await storedRows(enquiry)).toEqual([])
   await form.submit.click()
   await form.thanks.waitFor()
   expect(await storedRows(enquiry)).toHaveLength(1)

@@ -41,14 +41,12 @@ test('a decision adds a line to both logs, moves nothing and can be undone', asy
 test('a decision by keyboard keeps a visible focus, and an arrow key undoes it', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
-  const [first, second] = gate.choices
-  expect(await page.getByRole('group', { name: gate.question }).getByRole('radio').count()).toBe(3)
+  const [first] = gate.choices
   await held(page).focus()
   await page.keyboard.press('ArrowDown')
   expect(await hasFocus(choice(page, first.label))).toBe(true)
   const line = log(page).getByRole('listitem').filter({ hasText: first.entry.text })
   expect(await line.evaluate((line) => getComputedStyle(line).outlineStyle)).toBe('solid')
-  expect(await choice(page, second.label).count()).toBe(0)
   await page.keyboard.press('ArrowDown')
   expect(await hasFocus(held(page))).toBe(true)
   expect(await log(page).ariaSnapshot()).not.toContain(first.entry.text)

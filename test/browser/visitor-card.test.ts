@@ -56,8 +56,6 @@ test('moves the focus from the card to the first empty field, before hydration',
 test('copies a link to the card, which fills it in for another visitor', async ({ arrive }) => {
   const page = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/#services')
-  await copyLink(page).click()
-  await expect.poll(() => hasFocus(line(page, role.label))).toBe(true)
   await write(page)
   await copyLink(page).click()
   await page.getByText(copied).waitFor()
@@ -65,15 +63,12 @@ test('copies a link to the card, which fills it in for another visitor', async (
   expect(link).toContain(`${new URL(page.url()).origin}/#`)
 
   const other = await page.context().newPage()
-  // The second link changes the fragment only.
-  for (const [address, value] of [
-    [link, 'Pay a claim'],
-    [`${link}+%26+more`, 'Pay a claim & more'],
-  ] as const) {
-    await other.goto(address)
-    await other.getByText(opened).waitFor()
-    await expect.poll(() => line(other, cardLabels.cannot).inputValue()).toBe(value)
-  }
+  await other.goto(link)
+  await other.getByText(opened).waitFor()
+  expect(await line(other, role.label).inputValue()).toBe('Claims clerk')
+  // Only the fragment changes.
+  await other.goto(`${link}+%26+more`)
+  await expect.poll(() => line(other, cardLabels.cannot).inputValue()).toBe('Pay a claim & more')
   await other.evaluate(() => Object.defineProperty(navigator, 'clipboard', {}))
   await copyLink(other).click()
   await other.getByText(notCopied).waitFor()
@@ -82,12 +77,7 @@ test('copies a link to the card, which fills it in for another visitor', async (
 
 test('inserts text from a link as plain text of a limited length (XSS)', async ({ arrive }) => {
   const page = await arrive()
-  for (const [fragment, shown] of [
-    [`role=<b>"${'a'.repeat(195)}😀${'a'.repeat(100_000)}`, `<b>"${'a'.repeat(195)}`],
-    ['role=%ED%A0%80%00%0Ab%E2%80%AE%', '���  b %'],
-  ] as const) {
-    await page.goto('about:blank')
-    await page.goto(`/#${fragment}`)
-    await expect.poll(() => line(page, role.label).inputValue()).toBe(shown)
-  }
+  await page.goto(`/#role=<b>%00%0Ab%E2%80%AE${'a'.repeat(100_000)}`)
+  const shown = `<b>  b ${'a'.repeat(200 - 7)}`
+  await expect.poll(() => line(page, role.label).inputValue()).toBe(shown)
 })
