@@ -1,30 +1,48 @@
-import { etag } from 'hono/etag'
+import { bodyLimit } from 'hono/body-limit'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-// The router of hono/quick starts fastest, and each isolate starts anew.
+// The router of hono/quick starts fastest, and isolates start often.
 import { Hono } from 'hono/quick'
-import { failureResponse } from './contact/responses.ts'
+import { respond } from './contact/respond.ts'
 import { legalPages } from './content/legal.ts'
 import type { Env } from './env.ts'
-import { logUnexpected } from './log.ts'
-import { drainBody, limitBody } from './middleware/body.ts'
+import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
-import { noindexElsewhere, noStore, securityHeaders } from './middleware/headers.ts'
-import { aboutRequest, log } from './middleware/log.ts'
-import { notFound } from './middleware/not-found.ts'
+import { headers } from './middleware/headers.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
+import { securityHeaders, setHeaders } from './responses/headers.ts'
 import { homePage, legalPage, messageResponse } from './responses/pages.ts'
 import { robots, securityText, sitemap } from './responses/well-known.ts'
 import { paths } from './urls.ts'
 
-/** Room for the longest fields that the form allows, in characters of 4 bytes. */
+/** Fits the longest values that the form accepts, at 4 bytes a character. */
 const maxBodyBytes = 32 * 1024
 
-export const app = new Hono<{ Bindings: Env }>()
+export const app = new Hono<{ Bindings: Env }>({ strict: false })
 
-app.use(noindexElsewhere)
-app.use(securityHeaders)
-app.use(noStore)
-app.use(notFound)
+// Cached pages include their headers and skip the middleware below.
+const revalidate = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(securityHeaders)] })
+app.get(paths.home, revalidate, homePage)
+for (const page of legalPages) app.get(page.path, revalidate, legalPage(page))
+
+app.use(headers)
+
+app.get(paths.robots, robots)
+app.get(paths.sitemap, sitemap)
+app.get(paths.securityText, securityText)
+
+// Handlers are imported on demand, so that a page view loads neither zod nor supabase-js.
+app.get(paths.health, async (c) => (await import('./health/handler.ts')).health(c))
+
+app.post(
+  paths.contact,
+  // Before the rate limit, or another site's page could use up an office's share.
+  csrf((c) => respond(c, { kind: 'refused', status: 403 })),
+  rateLimit((c) => respond(c, { kind: 'refused', status: 429 })),
+  bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respond(c, { kind: 'refused', status: 413 }) }),
+  async (c) => (await import('./contact/handler.ts')).handleContact(c),
+)
+
 app.use(
   methodNotAllowed({
     app,
@@ -32,30 +50,12 @@ app.use(
   }),
 )
 
-app.get(paths.home, etag(), homePage)
-app.get(paths.robots, robots)
-app.get(paths.sitemap, sitemap)
-app.get(paths.securityText, securityText)
-for (const page of legalPages) app.get(page.path, etag(), legalPage(page))
+app.notFound((c) => messageResponse(c, 'notFound'))
 
-app.get(paths.health, async (c) => (await import('./health/handler.ts')).health(c))
-
-app.post(
-  paths.contact,
-  log('contact'),
-  drainBody(maxBodyBytes),
-  // Before the limit: another site's page could use up what an office has.
-  csrf((c) => failureResponse(c, 403)),
-  rateLimit((c) => failureResponse(c, 429)),
-  limitBody(maxBodyBytes, failureResponse),
-  // Imported on demand, so that a page view loads neither zod nor supabase-js.
-  async (c) => (await import('./contact/handler.ts')).handleContact(c),
-)
-
-// The middleware notFound makes the page.
-app.notFound((c) => c.body(null, 404))
-
-app.onError((error, c) => {
-  logUnexpected(error, aboutRequest(c))
-  return messageResponse(c, 'unexpected')
+// No middleware sees this response if a page failed.
+app.onError(async (error, c) => {
+  logUnexpected(error, requestFields(c.req.raw))
+  const response = await messageResponse(c, 'unexpected')
+  setHeaders(response.headers, c.req.url)
+  return response
 })

@@ -4,16 +4,25 @@ export type Event = {
   [field: string]: string | number | undefined
 }
 
-/** Fields are causes, codes and counts: never anything that a visitor sent. */
+/** Writes one JSON line. Fields are causes, codes and counts, never anything that a visitor sent. */
 export function logEvent(event: Event): void {
   const line = JSON.stringify(event)
   if (event.outcome === 'failed') console.error(line)
   else console.log(line)
 }
 
-/** Leaves out the error's message, because it may quote what a visitor sent. */
-export function logUnexpected(error: Error, about: Partial<Event>): void {
+/** Omits the error's message, which may quote a visitor. */
+export function logUnexpected(error: Error, fields: Partial<Event>): void {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
   const stack = frames?.join('\n')
-  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, stack, ...about })
+  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, stack, ...fields })
+}
+
+/** What identifies a request in the log without identifying the visitor. */
+export function requestFields({ headers, cf }: Request) {
+  return {
+    ray: headers.get('CF-Ray') ?? crypto.randomUUID(),
+    country: cf?.country as string | undefined,
+    colo: cf?.colo as string | undefined,
+  }
 }

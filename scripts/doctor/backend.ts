@@ -2,7 +2,7 @@ import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import type { Backend } from '../../src/store/backend.ts'
 import { type Client, connect } from '../../src/store/connect.ts'
 import { createPolicy, type Diagnosis, diagnoses, inSql, type StoreError } from '../../src/store/diagnose.ts'
-import { probeBackend, refusedRow } from '../../src/store/probe-backend.ts'
+import { probeBackend, rowWithoutId } from '../../src/store/probe-backend.ts'
 import { initialStatus, tableName } from '../../src/store/row.ts'
 import { storeLimits, toStoreError } from '../../src/store/store-row.ts'
 import { longestEnquiry } from '../lib/sample-enquiry.ts'
@@ -41,7 +41,7 @@ export async function* checkBackend(
 
 /** The error says which row was refused first: one in question, or the one that the primary key refuses. */
 async function* checkInserts(rows: Rows, send: Send): AsyncGenerator<Check> {
-  const insert = (...probed: object[]) => send(rows.insert([...probed, refusedRow]))
+  const insert = (...probed: object[]) => send(rows.insert([...probed, rowWithoutId]))
   const row = longestRow()
   const everyOption = fieldNames.flatMap(
     (name) => fields[name].options?.map(({ value }) => ({ ...longestRow(), [name]: value })) ?? [],

@@ -1,7 +1,7 @@
 // Each regular expression takes linear time, because anyone may send any text.
 
-/** PostgreSQL stores neither lone surrogates nor NUL. */
-export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+/** PostgreSQL stores neither lone surrogates nor NUL. U+FFFD replaces bytes that were not UTF-8. */
+export const isStorable = (text: string) => text.isWellFormed() && !/[\0\ufffd]/.test(text)
 
 /** U+2028 and U+2029 end lines too, but are not control characters. */
 export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)

@@ -1,13 +1,13 @@
 import type { Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-/** Refuses what another site's page sends. A client without either header is no browser, and may pass. */
-export const csrf = (refuse: Handler) =>
+/** Rejects requests from another site's page. Non-browser clients send neither header and may pass. */
+export const csrf = (reject: Handler) =>
   createMiddleware(async function csrf(c, next) {
     const site = c.req.header('Sec-Fetch-Site')
     const origin = c.req.header('Origin')
-    const isForeign = site
+    const isCrossSite = site
       ? site !== 'same-origin' && site !== 'none'
       : origin !== undefined && origin !== new URL(c.req.url).origin
-    return isForeign ? refuse(c, next) : next()
+    return isCrossSite ? reject(c, next) : next()
   })

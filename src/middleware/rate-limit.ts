@@ -1,3 +1,4 @@
+import type { RateLimit } from '@cloudflare/workers-types'
 import type { Context, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
@@ -5,41 +6,45 @@ import { site } from '../content/site.ts'
 import type { Env } from '../env.ts'
 
 /** In seconds: the `period` in wrangler.toml. */
-export const retryAfter = '60'
+const retryAfter = '60'
 
-export const rateLimit = (refuse: Handler) =>
+/** Limits requests to a route from each sender and from all senders together. */
+export const rateLimit = (reject: Handler) =>
   createMiddleware<{ Bindings: Env }>(async function rateLimit(c, next) {
-    if (await isSenderWithin(c)) return next()
-    c.header('Retry-After', retryAfter)
-    return refuse(c, next)
+    return (await isOverLimit(c)) ? reject(c, next) : next()
   })
 
-/** Without Cloudflare in front nobody knows the sender's address, and everyone may pass. */
-export async function isSenderWithin(c: Context): Promise<boolean> {
+/** Counts the request. If that exceeds a limit, sets Retry-After and returns true. */
+export async function isOverLimit(c: Context<{ Bindings: Env }>): Promise<boolean> {
+  if ((await isWithinSenderLimit(c)) && (await isWithinGlobalLimit(c))) return false
+  c.header('Retry-After', retryAfter)
+  return true
+}
+
+/** Only Cloudflare sends the sender's address. Without it every request passes. */
+async function isWithinSenderLimit(c: Context<{ Bindings: Env }>): Promise<boolean> {
   const address = c.req.header('CF-Connecting-IP')
-  const { SENDER_RATE }: Env = c.env
-  return !address || isWithin(SENDER_RATE, c, `sender ${networkOf(address)}`)
+  return !address || isWithin(c.env.SENDER_RATE, `${routeKey(c)} sender ${networkOf(address)}`)
 }
 
-/** Counts all senders together, and only what would reach the database. */
-export async function isTotalWithin(c: Context): Promise<boolean> {
-  const { TOTAL_RATE }: Env = c.env
-  return isWithin(TOTAL_RATE, c, 'all')
-}
+const isWithinGlobalLimit = (c: Context<{ Bindings: Env }>) =>
+  isWithin(c.env.TOTAL_RATE, `${routeKey(c)} all`)
 
-/** If the limiter is missing or fails, everyone may pass: an enquiry is worth more than a flood costs. */
-async function isWithin(limiter: RateLimit | undefined, c: Context, counter: string): Promise<boolean> {
+/** Includes the origin because the Workers of one account share their counters. */
+const routeKey = (c: Context) => `${site.origin} ${routePath(c)}`
+
+/** A missing or failing limiter lets everything pass: losing an enquiry is worse than a flood. */
+async function isWithin(limiter: RateLimit | undefined, key: string): Promise<boolean> {
   if (!limiter) return true
   try {
-    // With the origin, because Workers of one account share their counters.
-    const { success } = await limiter.limit({ key: `${site.origin} ${routePath(c)} ${counter}` })
+    const { success } = await limiter.limit({ key })
     return success
   } catch {
     return true
   }
 }
 
-/** An IPv4 address, or the /48 of an IPv6 address, which one customer often has as a whole. */
+/** An IPv4 address, or the /48 of an IPv6 address, which is what one customer usually gets. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean))

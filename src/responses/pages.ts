@@ -5,21 +5,25 @@ import { messages } from '../content/messages.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { type MessageName, renderHome, renderLegal, renderMessage } from '../page/render.tsx'
 import { parameters } from '../urls.ts'
+import { preventIndexing, securityHeaders } from './headers.ts'
 import { wantsJson } from './negotiation.ts'
 
 export const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 export async function homePage(c: Context): Promise<Response> {
-  const { name, state } = variantOf(c.req.url)
-  return viewOf(c, name, () => renderHome(state, c.env))
+  const { name, state } = selectVariant(c)
+  return pageResponse(c, name, () => renderHome(state, c.env))
 }
 
-export const legalPage = (page: LegalPage) => (c: Context) => viewOf(c, page.path, () => renderLegal(page))
+export const legalPage = (page: LegalPage) => (c: Context) =>
+  pageResponse(c, page.path, () => renderLegal(page))
 
-/** With `no-cache` browsers store the page, and ask each time whether it has changed. */
-async function viewOf(c: Context, name: string, render: () => Promise<string>): Promise<Response> {
-  const { body, etag } = await cachedPage(name, render)
-  return c.body(body, 200, { ...html, 'Cache-Control': 'no-cache', ETag: etag })
+/** Needs no middleware, because a cached page includes its headers. */
+async function pageResponse(c: Context, name: string, render: () => Promise<string>): Promise<Response> {
+  const { body, headers } = await cachedPage(name, render)
+  const response = new Response(body, { headers })
+  preventIndexing(response.headers, c.req.url)
+  return response
 }
 
 const statuses = { notFound: 404, methodNotAllowed: 405, unexpected: 500 } as const
@@ -35,38 +39,44 @@ export async function messageResponse(
   return c.body(body, status, { ...html, ...headers })
 }
 
-type CachedPage = { body: ArrayBuffer; etag: string }
+type CachedPage = { body: ArrayBuffer; headers: Headers }
 
-// In this module, because in development every change of words or markup loads it anew.
+// In this module, so that a change of words or markup in development clears the cache.
 const pages = new Map<string, CachedPage>()
 
-/** Renders a page once. Only for the few pages that hold no visitor's words. */
+/** Renders a page once per isolate. For pages without a visitor's words only. */
 export async function cachedPage(name: string, render: () => Promise<string>): Promise<CachedPage> {
-  const page = pages.get(name) ?? (await toCached(await render()))
+  const page = pages.get(name) ?? (await toCachedPage(await render()))
   pages.set(name, page)
   return page
 }
 
-async function toCached(html: string): Promise<CachedPage> {
-  const body = await new Response(html).arrayBuffer()
+async function toCachedPage(markup: string): Promise<CachedPage> {
+  const body = await new Response(markup).arrayBuffer()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
-  return { body, etag: `"${digest.toHex().slice(0, 32)}"` }
+  const headers = new Headers({
+    ...securityHeaders,
+    ...html,
+    // Browsers may store the page, and revalidate it on each visit.
+    'Cache-Control': 'no-cache',
+    ETag: `"${digest.toHex().slice(0, 32)}"`,
+  })
+  return { body, headers }
 }
 
 type Variant = { name: string; state: ContactFormState }
 
 const plain: Variant = { name: 'plain', state: { kind: 'idle' } }
 const sent: Variant = { name: 'sent', state: { kind: 'sent' } }
-const withInterest = new Map<string | null, Variant>(
+const withInterest = new Map<string | undefined, Variant>(
   interests.map(({ value }) => [
     value,
     { name: `interest ${value}`, state: { kind: 'idle', values: { interest: value } } },
   ]),
 )
 
-/** There are only a few variants, so that no visitor can make the cache grow. */
-function variantOf(url: string): Variant {
-  const { searchParams } = new URL(url)
-  if (searchParams.has(parameters.sent)) return sent
-  return withInterest.get(searchParams.get(parameters.interest)) ?? plain
+/** The set of variants is fixed, so visitors cannot make the cache grow. */
+function selectVariant(c: Context): Variant {
+  if (c.req.query(parameters.sent) !== undefined) return sent
+  return withInterest.get(c.req.query(parameters.interest)) ?? plain
 }

@@ -15,20 +15,21 @@ export function readBackend({
 function errorInUrl(url: string): string | undefined {
   if (url === '') return 'SUPABASE_URL is missing.'
   if (url.includes('your-project')) return `SUPABASE_URL ${fromExample}`
-  if (url.includes('/rest/v1')) return 'SUPABASE_URL ends in /rest/v1: leave that off, the site adds it.'
+  if (url.includes('/rest/v1')) return 'SUPABASE_URL must not end in /rest/v1; the site adds it.'
   if (!/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) || !URL.canParse(url))
-    return 'SUPABASE_URL has to be an address like https://abcd.supabase.co, with nothing after it.'
+    return 'SUPABASE_URL must be a URL without a path, like https://abcd.supabase.co.'
   return isTransportSafe(url)
     ? undefined
-    : 'SUPABASE_URL begins with http://, so enquiries would travel in clear: use https://.'
+    : 'SUPABASE_URL must start with https://, so that enquiries are encrypted.'
 }
 
 function errorInKey(key: string): string | undefined {
   if (key === '') return 'SUPABASE_PUBLISHABLE_KEY is missing.'
   if (key.includes('your_key')) return `SUPABASE_PUBLISHABLE_KEY ${fromExample}`
-  if (/[^\x21-\x7e]/.test(key)) return 'SUPABASE_PUBLISHABLE_KEY has a character in it that no key has.'
+  if (/[^\x21-\x7e]/.test(key))
+    return 'SUPABASE_PUBLISHABLE_KEY contains a character that keys never contain.'
   if (isSecretKey(key))
-    return 'SUPABASE_PUBLISHABLE_KEY is a secret key, which may read and change everything: put the publishable key there and revoke this one.'
+    return 'SUPABASE_PUBLISHABLE_KEY is a secret key, which may read and change everything. Set the publishable key and revoke this one.'
   return undefined
 }
 
@@ -36,7 +37,7 @@ export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
 
-/** The older keys are JWTs, and only that of the role anon is public. */
+/** Legacy keys are JWTs, and only the one with the role anon is public. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   const [, payload = ''] = key.split('.')
@@ -47,7 +48,7 @@ function isSecretKey(key: string): boolean {
   }
 }
 
-const fromExample = "still has the example's value: copy your project's from the Supabase dashboard."
+const fromExample = "still has the example's value. Copy your project's from the Supabase dashboard."
 
 /** Where operators read enquiries: a hosted project's table editor, or the Studio of the embedded backend. */
 export function toStudioUrl(url: string): string {

@@ -3,16 +3,16 @@ import type { Backend } from './backend.ts'
 
 export type Client = ReturnType<typeof connect>
 
-/** Form, health check and doctor share this client, so that they cannot disagree. */
+/** The form, the health check and the doctor share this client, so that they cannot disagree. */
 export function connect({ url, key }: Backend) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Following a redirect would hand the enquiry to another address.
+    // Following a redirect would send the enquiry to another host.
     global: { fetch: async (input, init) => capBody(await fetch(input, { ...init, redirect: 'manual' })) },
   })
 }
 
-/** More than any response to an insert. A Worker has 128 MB for all its requests. */
+/** More than any response to an insert. A Worker's 128 MB are shared by all its requests. */
 const maxResponseBytes = 64 * 1024
 
 async function capBody(response: Response): Promise<Response> {

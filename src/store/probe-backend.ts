@@ -7,20 +7,21 @@ import { storeLimits, storeRow } from './store-row.ts'
 
 const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>
 
-/** The policy accepts this row, but the primary key refuses it, so it is never stored. */
-export const refusedRow = { id: null, ...empty, status: initialStatus }
+/** The policy accepts this row but the primary key rejects it, so it is never stored. */
+export const rowWithoutId = { id: null, ...empty, status: initialStatus }
 
-/** Whether an enquiry would be stored, and if not, why. */
+/** Returns 'ready' if an enquiry would be stored, otherwise the reason. */
 export async function probeBackend(backend: Backend, limits = storeLimits): Promise<StoreError | 'ready'> {
   const state = await probe(backend, limits)
-  // Either row may have met a constraint. The refused one meets it only where an id may be empty.
-  const isUnclear = state === 'constraint' && (await insert(backend, [refusedRow], limits)) !== 'id required'
+  // Either row may violate a constraint. The one without an id does so only if the id may be null.
+  const isUnclear =
+    state === 'constraint' && (await insert(backend, [rowWithoutId], limits)) !== 'id required'
   return isUnclear ? 'id may be empty' : state
 }
 
-/** Inserts a row like an enquiry's together with a refused one, in one statement, so that neither is stored. */
+/** Inserts a valid row and one without an id in one statement, so that neither is stored. */
 export async function probe(backend: Backend, limits: RetryLimits): Promise<StoreError | 'ready'> {
-  const cause = await insert(backend, [acceptedRow(), refusedRow], limits)
+  const cause = await insert(backend, [acceptedRow(), rowWithoutId], limits)
   if (cause === 'id required') return 'ready'
   return cause === 'stored' ? 'id may be empty' : cause
 }

@@ -1,30 +1,21 @@
 export type RetryLimits = { attempts: number; attemptMs: number; totalMs: number; firstPauseMs: number }
 
-type Effects = {
-  now?: () => number
-  random?: () => number
-  sleep?: (ms: number) => Promise<void>
-}
-
-/** The pauses grow and are random, so that requests that failed together do not come back together. */
+/** Retries transient failures within `totalMs`. Growing random pauses spread requests that failed together. */
 export async function retry<Result>(
   attempt: (signal: AbortSignal) => Promise<Result>,
   isTransient: (result: Result) => boolean,
   limits: RetryLimits,
-  { now = Date.now, random = Math.random, sleep = wait }: Effects = {},
 ): Promise<{ result: Result; attempts: number }> {
-  const deadline = now() + limits.totalMs
+  const deadline = Date.now() + limits.totalMs
   for (let attempts = 1; ; attempts++) {
-    const timeLeft = Math.max(1, deadline - now())
+    const timeLeft = Math.max(1, deadline - Date.now())
     const result = await attempt(AbortSignal.timeout(Math.min(limits.attemptMs, timeLeft)))
-    const pause = random() * limits.firstPauseMs * 2 ** (attempts - 1)
-    const isLast = attempts >= limits.attempts || now() + pause >= deadline
+    const pause = Math.random() * limits.firstPauseMs * 2 ** (attempts - 1)
+    const isLast = attempts >= limits.attempts || Date.now() + pause >= deadline
     if (isLast || !isTransient(result)) return { result, attempts }
-    await sleep(pause)
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
-/** For an HTTP status, or 0 where no answer came. */
+/** For an HTTP status, or 0 without a response. */
 export const isTransientStatus = (status: number) => status === 0 || status === 429 || status >= 500
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

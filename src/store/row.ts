@@ -5,7 +5,7 @@ export const initialStatus = 'new'
 
 export type Row = { id: string; status: string; [field: string]: string }
 
-/** An optional field that was left empty is left out, so that its column stays null. */
+/** Omits optional fields without a value, so that their columns are null. */
 export async function toRow(submission: Submission): Promise<Row> {
   const filled = Object.entries(submission).filter(([, value]) => value !== '')
   return { id: await toId(submission), ...Object.fromEntries(filled), status: initialStatus }
@@ -14,7 +14,7 @@ export async function toRow(submission: Submission): Promise<Row> {
 export const toSubmission = (row: { [field: string]: string }) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[name] ?? ''])) as Submission
 
-/** The idempotency key: a UUID (version 8, RFC 9562) made of the fields and the UTC date. */
+/** The idempotency key: a UUID (version 8, RFC 9562) derived from the fields and the UTC date. */
 async function toId(submission: Submission): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   const text = JSON.stringify([...fieldNames.map((name) => submission[name]), day])
@@ -25,7 +25,7 @@ async function toId(submission: Submission): Promise<string> {
   return bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** A value that the form accepts. `text` is cut to the field's limit. */
+/** A valid value. `text` is cut to the field's limit. */
 export function sampleValue(name: FieldName, text = 'Health check'): string {
   const { control, options, value, example, limit } = fields[name]
   const samples = {

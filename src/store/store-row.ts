@@ -4,38 +4,43 @@ import type { StoreError } from './diagnose.ts'
 import { isTransientStatus, type RetryLimits, retry } from './retry.ts'
 import { tableName } from './row.ts'
 
-/** A visitor waits at most 8 s for an answer; three attempts of 2.5 s and the pauses between them fit into it. */
+/** A visitor waits at most 8 s for a response, which fits three attempts of 2.5 s and their pauses. */
 export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs: 8_000, firstPauseMs: 150 }
 
-export type StoreOutcome = InsertResult & { attempts: number }
-
-/** Stores a row once: after an answer that got lost, the next attempt meets the row's id. */
-export async function storeRow(backend: Backend, row: object, limits = storeLimits): Promise<StoreOutcome> {
-  const client = connect(backend)
-  const { result, attempts } = await retry((signal) => insertRow(client, row, signal), isTransient, limits)
-  return { ...result, attempts }
-}
-
-const isTransient = (result: InsertResult) => result.outcome === 'failed' && isTransientStatus(result.status)
-
-/** Without an answer the status is 0; without an error code the code is 'none'. */
+/** What the database did with a row. Safe to log: it contains none of the visitor's words. */
 export type InsertResult =
   | { outcome: 'stored' | 'duplicate' }
-  | { outcome: 'failed'; cause: StoreError; status: number; code: string }
+  /** Without a response `backendStatus` is 0; without an error code `code` is 'none'. */
+  | { outcome: 'failed'; cause: StoreError; backendStatus: number; code: string }
 
-/** Selects nothing back, because the key may only insert. The result can be logged: it holds none of the visitor's words. */
+type Tries = { attempts: number; ms: number }
+export type StoreResult = InsertResult & Tries
+export type StoreSuccess = Extract<StoreResult, { outcome: 'stored' | 'duplicate' }>
+export type StoreFailure = Extract<StoreResult, { outcome: 'failed' }>
+
+/** Stores a row once: the retry of an insert whose response was lost is a duplicate. */
+export async function storeRow(backend: Backend, row: object, limits = storeLimits): Promise<StoreResult> {
+  const client = connect(backend)
+  const startedAt = Date.now()
+  const { result, attempts } = await retry((signal) => insertRow(client, row, signal), isTransient, limits)
+  return { ...result, attempts, ms: Date.now() - startedAt }
+}
+
+const isTransient = (result: InsertResult) =>
+  result.outcome === 'failed' && isTransientStatus(result.backendStatus)
+
+/** Selects nothing back, because the key may only insert. */
 export async function insertRow(client: Client, row: object, signal: AbortSignal): Promise<InsertResult> {
   const { error, status } = await client.from(tableName).insert(row).abortSignal(signal)
-  // Not 200, which is what a proxy or a login page in front of the backend answers.
+  // Not any 2xx: a proxy or a login page in front of the backend returns 200.
   if (status === 201 && !error) return { outcome: 'stored' }
   const known = toStoreError(status, error)
   if (known === 'duplicate') return { outcome: 'duplicate' }
-  // An answer that came just before the timeout says more than the timeout.
   const cause = status === 0 && signal.aborted ? 'too slow' : known
-  return { outcome: 'failed', cause, status, code: toCode(error) }
+  return { outcome: 'failed', cause, backendStatus: status, code: toCode(error) }
 }
 
-/** Gives only what looks like a code, because an unknown backend may send back what it was sent. */
+/** Accepts only what looks like a code, because an unknown backend may echo the request. */
 function toCode(error: unknown): string {
   const { code } = readError(error)
   return /^[A-Z\d]{1,8}$/.test(code) ? code : 'none'
@@ -55,10 +60,10 @@ const errorsByCode = new Map<string, StoreError>([
   ['25006', 'read-only'],
 ])
 
-/** Supabase answers this for a paused project. */
+/** Supabase's status for a paused project. */
 const projectPaused = 540
 
-/** What Cloudflare answers a Worker for a host that does not exist or does not answer. */
+/** Cloudflare's status, within a Worker, for a host that does not exist or does not respond. */
 const originUnreachable = 530
 
 export function toStoreError(status: number, error: unknown): StoreError {
@@ -67,9 +72,9 @@ export function toStoreError(status: number, error: unknown): StoreError {
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
   if (code === '23502' && message.includes(`"id" of relation "${tableName}"`)) return 'id required'
-  // The primary key has this name. Any other key refuses an enquiry that is not stored.
+  // The name of the primary key. A violation of any other unique constraint means that the row is not stored.
   if (code === '23505' && !message.includes(`"${tableName}_pkey"`)) return 'unique key'
-  // Supabase Lite sends no code for this.
+  // Supabase Lite sends another code for this.
   if (message.includes('violates check constraint')) return 'constraint'
   const known = errorsByCode.get(code)
   if (known) return known
@@ -79,7 +84,7 @@ export function toStoreError(status: number, error: unknown): StoreError {
   return code ? 'unexpected' : 'not a data API'
 }
 
-/** Takes anything, because an unknown backend may send anything. What is no text counts as empty. */
+/** An unknown backend may send anything; a code or message that is not a string counts as empty. */
 function readError(error: unknown): { code: string; message: string } {
   const { code, message } = (error ?? {}) as Record<string, unknown>
   return {

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import type { StoreError } from '../../src/store/diagnose.ts'
-import { paths } from '../../src/urls.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import {
   type Fault,
@@ -18,37 +17,34 @@ type Outcome = { status: 201 | 502; rows: 0 | 1; log: object }
 
 const stored = (attempts: number): Outcome => ({ status: 201, rows: 1, log: { outcome: 'stored', attempts } })
 const storedBefore: Outcome = { status: 201, rows: 1, log: { outcome: 'duplicate', attempts: 2 } }
-const failed = (cause: StoreError, status = 0, code = 'none', attempts = 1): Outcome => ({
+const failed = (cause: StoreError, backendStatus = 0, code = 'none', attempts = 1): Outcome => ({
   status: 502,
   rows: 0,
-  log: { outcome: 'failed', cause, status, code, attempts },
+  log: { outcome: 'failed', cause, backendStatus, code, attempts },
 })
 
 const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   'works as it should': [storeAndAnswer, stored(1)],
   hangs: [() => {}, failed('too slow', 0, 'none', 3)],
-  'answers 500 once, then recovers': [onlyAtFirst(1, answer(500)), stored(2)],
-  'answers 500 every time': [answer(500, { code: 'XX000' }), failed('failing', 500, 'XX000', 3)],
-  'wants each address once': [taken, failed('unique key', 409, '23505')],
-  'quotes the enquiry where a code belongs': [
+  'returns 500 once, then recovers': [onlyAtFirst(1, respond(500)), stored(2)],
+  'returns 500 every time': [respond(500, { code: 'XX000' }), failed('failing', 500, 'XX000', 3)],
+  'has a unique constraint on another column': [rejectAsDuplicate, failed('unique key', 409, '23505')],
+  'quotes the enquiry in its error code': [
     ({ response, row }) => sendJson(response, 400, { code: row.name, message: row.message }),
     failed('unexpected', 400),
   ],
-  'stores and closes without an answer': [
-    storeOnceThen(({ socket }) => void socket?.destroy()),
-    storedBefore,
-  ],
-  'stores and answers too late': [
+  'stores and closes the connection': [storeOnceThen(({ socket }) => void socket?.destroy()), storedBefore],
+  'stores and responds too late': [
     storeOnceThen((response) => void setTimeout(() => response.writeHead(201).end(), 3_500)),
     storedBefore,
   ],
-  'stores and answers 201 with garbage': [
+  'stores and returns 201 with garbage': [
     storeOnceThen((response) => void response.writeHead(201).end('\x00{"rows": [1,')),
     { ...failed('not a data API', 201), rows: 1 },
   ],
-  'answers 200 with a page': [page, failed('not a data API', 200)],
-  'drips an answer without end': [drip, failed('too slow', 0, 'none', 3)],
-  'stores and answers without end': [
+  'returns 200 with a page': [page, failed('not a data API', 200)],
+  'sends an endless slow response': [drip, failed('too slow', 0, 'none', 3)],
+  'stores and sends an endless response': [
     ({ response, commit }) => void (commit() && sendWithoutEnd(response)),
     { ...failed('not a data API', 201), rows: 1 },
   ],
@@ -58,7 +54,7 @@ const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   ],
 }
 
-/** How many bytes of endless answers the site has read. */
+/** Bytes of endless responses that the site has read. */
 const read = { bytes: 0 }
 
 const faultOf = new Map<string, Fault>()
@@ -78,43 +74,43 @@ const linesOf = (ray: string): unknown[] =>
   site.logged.map((line) => JSON.parse(line)).filter((line) => line.ray === ray)
 
 test.concurrent.for(Object.entries(faults))(
-  'Retry: when the backend %s nothing is stored twice',
+  'stores nothing twice when the backend %s',
   async ([name, [fault, { status, rows, log }]], { expect }) => {
     const enquiry = enquiryInto(fault)
-    const answer = await postEnquiry(site.url, enquiry, 'script', { 'CF-Ray': name })
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toEqual(
+    const response = await postEnquiry(site.url, enquiry, 'script', { 'CF-Ray': name })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual(
       status === 201 ? { ok: true } : { ok: false, message: contact.failure, errors: {} },
     )
     expect(rowsOf(enquiry)).toHaveLength(rows)
-    const line = { event: 'contact', answer: status, route: paths.contact, ms: expect.any(Number) }
+    const line = { event: 'contact', status, ms: expect.any(Number) }
     await expect.poll(() => linesOf(name)).toEqual([expect.objectContaining({ ...line, ...log })])
   },
 )
 
-test('Of an endless answer little is read, and no redirect is followed', () => {
+test('limits how much of a response it reads, and follows no redirect', () => {
   expect(read.bytes).toBeGreaterThan(0)
   expect(read.bytes).toBeLessThan(50 * 1024 ** 2)
   expect(site.backend.strays).toEqual([])
 })
 
-test('Whatever the backend did, no log line holds a word of a visitor', () => {
+test('logs none of the visitor’s words, whatever the backend did', () => {
   expect(site.logged.length).toBeGreaterThanOrEqual(Object.keys(faults).length)
   expect(site.logged.join('\n')).not.toMatch(/Lovelace|analytical|Engines|ledgers/i)
 })
 
-/** An error quotes the enquiry, as PostgREST's do. */
-function answer(status: number, error: object = {}): Fault {
+/** The error quotes the enquiry, as PostgREST's errors do. */
+function respond(status: number, error: object = {}): Fault {
   return ({ response, body }) => sendJson(response, status, { message: 'No', details: body, ...error })
 }
 
 function drip({ response }: Insert) {
   response.writeHead(201)
-  const drip = setInterval(() => response.write(' '), 200)
-  response.once('close', () => clearInterval(drip))
+  const timer = setInterval(() => response.write(' '), 200)
+  response.once('close', () => clearInterval(timer))
 }
 
-function taken({ response }: Insert) {
+function rejectAsDuplicate({ response }: Insert) {
   refuseAsTaken(response, 'contact_submissions_email_key')
 }
 
@@ -122,8 +118,8 @@ function onlyAtFirst(times: number, fault: Fault): Fault {
   return (insert) => (insert.attempt > times ? storeAndAnswer : fault)(insert)
 }
 
-function storeOnceThen(answer: (response: ServerResponse) => void): Fault {
-  return (insert) => (insert.commit() ? answer(insert.response) : storeAndAnswer(insert))
+function storeOnceThen(respond: (response: ServerResponse) => void): Fault {
+  return (insert) => (insert.commit() ? respond(insert.response) : storeAndAnswer(insert))
 }
 
 function page({ response, body }: Insert) {

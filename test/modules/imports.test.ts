@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const handlers = 'index.ts → app.ts → contact, health'
-// A page view loads neither zod nor the client for Supabase.
+// A page view loads neither zod nor supabase-js.
 const pages = 'middleware → responses → page → hono, virtual:inline-script'
 const storing = 'outbox → notices → store → zod, @supabase, cloudflare:workers'
 const shared = 'env.ts, log.ts → @cloudflare'
-const browser = 'react-dom → islands → react → content → routes.ts, text.ts'
+const browser = 'react-dom → islands → react → enquiry → content → urls.ts, text.ts'
 
-/** What stands on a line may import what stands to its right, which goes for packages too. */
+/** A step may import the steps to its right, packages included. */
 const orders = [
   `${handlers} → ${pages} → ${shared} → ${browser}`,
   `${handlers} → ${storing} → ${shared} → ${browser}`,
   `client → ${browser}`,
 ].map((order) => order.split(' → ').map((step) => step.split(', ')))
 
-/** The type of the object behind the binding. */
+/** Only the type of the bound object. */
 const exceptions = ['src/env.ts imports ./outbox/outbox.ts']
 
-test('Imports: a folder imports only what comes after it in the order', () => {
+test('imports point one way: a folder imports only from the folders after it', () => {
   const backward = globSync('{client,src}/**/*.{ts,tsx}').flatMap((file) =>
     importsOf(file)
       .filter((specifier) => !isForward(file, specifier))

@@ -29,42 +29,43 @@ const wrongKey = { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_
 const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: { 'Content-Type': type } })
 const plain = (enquiry: Enquiry) => typed('text/plain', JSON.stringify(enquiry))
 const multipart = (enquiry: Enquiry, others = {}) => encodings.multipart({ ...enquiry, ...others })
-const foreign = (enquiry: Enquiry) => encodings.multipart(enquiry, { 'Sec-Fetch-Site': 'cross-site' })
+const crossSite = (enquiry: Enquiry) => encodings.multipart(enquiry, { 'Sec-Fetch-Site': 'cross-site' })
 const tooLarge = (enquiry: Enquiry) => multipart(enquiry, { message: 'x'.repeat(33 * 1024) })
 const misspelt = (enquiry: Enquiry) => multipart(enquiry, { email: attack })
 const trapped = (enquiry: Enquiry) => multipart(enquiry, { [honeypotField]: 'Cheap pills' })
 
-type Refusal = [
+type Rejection = [
   what: string,
   status: number,
-  outcome: 'refused' | 'honeypot' | 'failed',
+  outcome: string,
   toInit: (enquiry: Enquiry) => RequestInit,
   bindings?: Env,
 ]
 
-const unread: Refusal[] = [
+/** Rejected before the fields are parsed, so the page shows none of them. */
+const unparsed: Rejection[] = [
   ['a body that cannot be parsed', 400, 'refused', () => typed('multipart/form-data', 'x')],
-  ['a post of another site (CSRF)', 403, 'refused', foreign],
-  ['a body over the size limit', 413, 'refused', tooLarge],
+  ["another site's request (CSRF)", 403, 'refused', crossSite],
+  ['a body over 32 KB', 413, 'refused', tooLarge],
   ['another content type', 415, 'refused', plain],
   ['no content type', 415, 'refused', () => ({ body: new TextEncoder().encode('name=Ada') })],
-  ['a flood of another site, before any limit', 403, 'refused', foreign, flood],
-  ['a flood, before the size is checked', 429, 'refused', tooLarge, flood],
+  ["another site's request over the rate limit", 403, 'refused', crossSite, flood],
+  ['a large body over the rate limit of its sender', 429, 'refused', tooLarge, flood],
+  ['senders that exceed the global rate limit', 429, 'refused', multipart, { ...env, TOTAL_RATE: full }],
 ]
 
-/** After these the page shows the fields again. */
-const read: Refusal[] = [
-  ['a field that is refused', 422, 'refused', misspelt],
-  ['a honeypot that is filled in', 422, 'honeypot', trapped],
-  ['senders over the rate limit together', 429, 'refused', multipart, { ...env, TOTAL_RATE: full }],
-  ['a key that the backend refuses', 502, 'failed', multipart, wrongKey],
-  ['a site that is not configured', 503, 'failed', multipart, {}],
+/** The page shows the values again. */
+const parsed: Rejection[] = [
+  ['an invalid field', 422, 'invalid', misspelt],
+  ['a filled honeypot', 422, 'honeypot', trapped],
+  ['a key that the backend rejects', 502, 'failed', multipart, wrongKey],
+  ['a site without configuration', 503, 'failed', multipart, {}],
 ]
 
 const send = (init: RequestInit, accept: HeadersInit, bindings = env) =>
   post({ ...init, headers: { ...sender, ...init.headers, ...accept } }, bindings)
 
-/** The one line that the log has of a request, with nothing of the visitor. */
+/** Takes the request's only log line, which must not contain anything of the visitor's. */
 function takeLine(enquiry: Enquiry): object {
   const [line = '', ...more] = [...takeLines(), ...takeLogged()]
   expect(more).toEqual([])
@@ -74,28 +75,30 @@ function takeLine(enquiry: Enquiry): object {
   return JSON.parse(line)
 }
 
-const lineOf = (answer: number, outcome: string) =>
-  expect.objectContaining({ event: 'contact', outcome, answer, ray: sender['CF-Ray'], route: paths.contact })
+const logLine = (status: number, outcome: string) =>
+  expect.objectContaining({ event: 'contact', outcome, status, ray: sender['CF-Ray'] })
 
-test.for([...unread, ...read])('To %s comes %i, with and without JavaScript', async (refusal) => {
-  const [, status, outcome, toInit, bindings] = refusal
+test.for([...unparsed, ...parsed])('rejects %s with %i, as JSON and as a page', async (rejection) => {
+  const [, status, outcome, toInit, bindings] = rejection
   const enquiry = newEnquiry()
-  const answerTo = async (accept: HeadersInit) => {
-    const answer = await send(toInit(enquiry), accept, bindings)
-    expect(takeLine(enquiry)).toEqual(lineOf(status, outcome))
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
-    expect(answer.headers.get('Retry-After')).toBe(status === 429 ? '60' : null)
-    return answer
+  const sendFor = async (accept: HeadersInit) => {
+    const response = await send(toInit(enquiry), accept, bindings)
+    expect(takeLine(enquiry)).toEqual(logLine(status, outcome))
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
+    expect(response.headers.get('Retry-After')).toBe(status === 429 ? '60' : null)
+    return response
   }
-  expect(await (await answerTo(json)).json()).toMatchObject({ ok: false, message: contact.failure })
-  const failed = await documentOf(await answerTo(page))
+  expect(await (await sendFor(json)).json()).toMatchObject({ ok: false, message: contact.failure })
+  const failed = await documentOf(await sendFor(page))
   for (const part of ['#contact [role=alert]', 'title'])
     expect(textOf(failed.querySelector(part))).toContain(contact.failure)
   expect(await storedRows({ company: enquiry.company })).toEqual([])
+  const home = await documentOf(await get(paths.home))
+  expect(home.querySelector('#contact [role=alert]')).toBeNull()
 })
 
-test.for(read)('XSS: what was typed stands in the page as text after %s', async (refusal) => {
-  const [, , , toInit, bindings] = refusal
+test.for(parsed)('XSS: shows what was typed as text after %s', async (rejection) => {
+  const [, , , toInit, bindings] = rejection
   const message = `${attack} ${crypto.randomUUID()}`.slice(-fields.message.limit!)
   const init = toInit(newEnquiry({ message }))
   const failed = await documentOf(await send(init, page, bindings))
@@ -107,10 +110,10 @@ test.for(read)('XSS: what was typed stands in the page as text after %s', async 
   expect(failed.textContent).not.toContain('Cheap pills')
 })
 
-test('A flood of refusals is cheap: without a visitor’s words each is rendered once', async () => {
+test("renders each page without a visitor's words once, so that a flood of rejections is cheap", async () => {
   const sendAll = async () => {
     expect((await get('/wp-login.php')).status).toBe(404)
-    for (const [, status, , toInit, bindings] of unread)
+    for (const [, status, , toInit, bindings] of unparsed)
       expect((await send(toInit(newEnquiry()), page, bindings)).status).toBe(status)
   }
   await sendAll()
@@ -120,7 +123,7 @@ test('A flood of refusals is cheap: without a visitor’s words each is rendered
   expect(rendered).toHaveBeenCalledOnce()
 })
 
-test('A fault of the program is answered with 500, and the log says where it was', async () => {
+test('responds to an exception with 500, and logs its stack without its message', async () => {
   const enquiry = newEnquiry()
   const bindings: Env = {
     get SUPABASE_URL(): string {
@@ -131,42 +134,42 @@ test('A fault of the program is answered with 500, and the log says where it was
     [json, messages.unexpected.text],
     [page, messages.unexpected.heading],
   ] as const) {
-    const answer = await send(multipart(enquiry), accept, bindings)
+    const response = await send(multipart(enquiry), accept, bindings)
     const stack = expect.stringContaining('/assets/handler')
     expect(takeLine(enquiry)).toMatchObject({ event: 'unexpected', error: 'TypeError', stack })
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
-    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-    expect(await answer.text()).toContain(words)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    expect(await response.text()).toContain(words)
   }
 })
 
 test.for([
   [paths.contact, 'GET', 'POST'],
+  [`${paths.contact}/`, 'GET', 'POST'],
   [paths.contact, 'OPTIONS', 'POST'],
   [paths.home, 'POST', 'GET, HEAD'],
-] as const)('At %s %s is answered with 405 and what is allowed, %s', async ([path, method, allowed]) => {
-  const answer = await get(path, { method, headers: json })
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allowed])
-  expect(await answer.json()).toEqual({ ok: false, message: messages.methodNotAllowed.text })
+] as const)('%s does not allow %s: 405 with Allow: %s', async ([path, method, allowed]) => {
+  const response = await get(path, { method, headers: json })
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
+  expect(await response.json()).toEqual({ ok: false, message: messages.methodNotAllowed.text })
 })
 
 test.for([
   ['as JSON', 'JSON', {}, 201],
-  ['as JSON by a browser', 'JSON', page, 201],
+  ['as JSON by a browser that accepts HTML', 'JSON', page, 201],
   ['by the form’s script', 'multipart', json, 201],
-  ['for JSON rather than a page', 'multipart', { Accept: 'application/json, text/html;q=0.5' }, 201],
-  ['for a page rather than JSON', 'multipart', { Accept: 'text/html, application/json;q=0.5' }, 303],
-  ['for anything', 'multipart', {}, 303],
-  ['by this page', 'urlencoded', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 303],
-  ['by the visitor', 'urlencoded', { 'Sec-Fetch-Site': 'none' }, 303],
-  ['by an old browser', 'urlencoded', { Origin: 'http://localhost' }, 303],
+  ['by a client that prefers JSON', 'multipart', { Accept: 'application/json, text/html;q=0.5' }, 201],
+  ['by a client that prefers HTML', 'multipart', { Accept: 'text/html, application/json;q=0.5' }, 303],
+  ['without preference', 'multipart', {}, 303],
+  ['from this page', 'urlencoded', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 303],
+  ['by the browser itself', 'urlencoded', { 'Sec-Fetch-Site': 'none' }, 303],
+  ['by a browser without Fetch Metadata', 'urlencoded', { Origin: 'http://localhost' }, 303],
 ] as const)('Sent %s an enquiry is stored', async ([, encoding, headers, status]) => {
   const enquiry = newEnquiry()
-  const answer = await send(encodings[encoding](enquiry), headers)
-  expect(answer.status).toBe(status)
-  if (status === 201) expect(await answer.json()).toEqual({ ok: true })
-  else expect(answer.headers.get('Location')).toBe('/?sent#contact')
-  expect(takeLine(enquiry)).toEqual(lineOf(status, 'stored'))
+  const response = await send(encodings[encoding](enquiry), headers)
+  expect(response.status).toBe(status)
+  if (status === 201) expect(await response.json()).toEqual({ ok: true })
+  else expect(response.headers.get('Location')).toBe('/?sent#contact')
+  expect(takeLine(enquiry)).toEqual(logLine(status, 'stored'))
 })
 
 test.for([
@@ -176,7 +179,7 @@ test.for([
   { Origin: 'https://elsewhere.example' },
   { Origin: 'http://localhost:8080' },
   { Origin: 'null' },
-])('CSRF: %j gets 403', async (from) => {
+])('CSRF: rejects %j with 403', async (from) => {
   const enquiry = newEnquiry()
   for (const init of [encodings.JSON(enquiry), encodings.urlencoded(enquiry), plain(enquiry)])
     expect((await send(init, from)).status).toBe(403)

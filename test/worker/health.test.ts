@@ -10,21 +10,24 @@ const shallow = paths.health
 const deep = `${paths.health}?deep`
 const ready = { ready: true }
 
-async function ask(path: string, bindings: Env = env, apikey = '') {
+async function check(path: string, bindings: Env = env, apikey = '') {
   const headers = { 'CF-Connecting-IP': '192.0.2.1', ...(apikey && { apikey }) }
-  const answer = await get(path, { headers }, bindings)
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  return { status: answer.status, body: await answer.json() }
+  const response = await get(path, { headers }, bindings)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  return { status: response.status, body: await response.json() }
 }
 
-test('A stranger learns only whether the site is ready; the publishable key gives details', async () => {
+test('shows details only to requests with the publishable key', async () => {
   const key = env.SUPABASE_PUBLISHABLE_KEY
   const version = expect.stringMatching(/^\d+\.\d+\.\d+(\+[\da-f]{7,12})?$/)
   for (const path of [shallow, deep])
     for (const stranger of ['', `${key}x`, 'sb_publishable_other'])
-      expect(await ask(path, env, stranger)).toEqual({ status: 200, body: ready })
-  expect(await ask(shallow, env, key)).toEqual({ status: 200, body: { ...ready, configured: true, version } })
-  expect(await ask(deep, env, key)).toEqual({
+      expect(await check(path, env, stranger)).toEqual({ status: 200, body: ready })
+  expect(await check(shallow, env, key)).toEqual({
+    status: 200,
+    body: { ...ready, configured: true, version },
+  })
+  expect(await check(deep, env, key)).toEqual({
     status: 200,
     body: { ...ready, configured: true, version, backend: 'ready', outbox: [] },
   })
@@ -32,23 +35,23 @@ test('A stranger learns only whether the site is ready; the publishable key give
 })
 
 test.each([
-  ['does not answer', {}, 'unreachable'],
-  ['does not know the key', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' }, 'wrong key'],
+  ['does not respond', {}, 'unreachable'],
+  ['rejects the key', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' }, 'wrong key'],
   ['is not configured', { SUPABASE_URL: '' }, 'unconfigured'],
-])('Where the backend %s a monitor gets 503, and the operator why', async (what, bindings, cause) => {
-  // A connection that is really refused would have the runtime print a stack trace.
-  if (what === 'does not answer') vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'))
+])('returns 503, and the cause to operators, when the backend %s', async (what, bindings, cause) => {
+  // The runtime would print a stack trace of a connection that is really refused.
+  if (what === 'does not respond') vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'))
   const broken = { ...env, ...bindings }
-  expect(await ask(deep, broken)).toEqual({ status: 503, body: { ready: false } })
+  expect(await check(deep, broken)).toEqual({ status: 503, body: { ready: false } })
   expect(takeLogged().map((line) => JSON.parse(line))).toMatchObject([{ event: 'health', cause }])
-  const { body } = await ask(deep, broken, broken.SUPABASE_PUBLISHABLE_KEY)
+  const { body } = await check(deep, broken, broken.SUPABASE_PUBLISHABLE_KEY)
   if (broken.SUPABASE_URL) expect(body).toMatchObject({ ready: false, backend: cause })
   takeLogged()
 })
 
-test('The rate limit of a sender holds for deep checks, not for shallow ones nor the page', async () => {
+test('limits the rate of deep checks, but not of shallow ones or of pages', async () => {
   const busy = { ...env, SENDER_RATE: { limit: async () => ({ success: false }) } }
-  expect((await ask(deep, busy)).status).toBe(429)
-  expect((await ask(shallow, busy)).status).toBe(200)
+  expect((await check(deep, busy)).status).toBe(429)
+  expect((await check(shallow, busy)).status).toBe(200)
   expect((await get(paths.home, {}, busy)).status).toBe(200)
 })

@@ -12,7 +12,7 @@ import { get } from '../support/request.ts'
 
 const byInterest = interests.map(({ value }) => `/?interest=${value}`)
 
-test('The page is HTML, and HEAD answers like GET without it', async () => {
+test('serves HTML, and HEAD returns its headers alone', async () => {
   const head = await get('/?sent', { method: 'HEAD' })
   const whole = await get('/?sent')
   expect([head.status, whole.status]).toEqual([200, 200])
@@ -21,14 +21,16 @@ test('The page is HTML, and HEAD answers like GET without it', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('Cache: a page is rendered once an isolate, and again only if that failed', async () => {
+test('renders a page once per isolate, and again if rendering failed', async () => {
   const [path] = byInterest
   const unread = new Proxy(env, {
     get: () => {
       throw new Error('The page is rendered.')
     },
   })
-  expect((await get(path!, {}, unread)).status).toBe(500)
+  const failed = await get(path!, {}, unread)
+  expect(failed.status).toBe(500)
+  expect(failed.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   expect(takeLogged()).toHaveLength(1)
   const first = await get(path!)
   const text = await first.text()
@@ -40,30 +42,30 @@ test('Cache: a page is rendered once an isolate, and again only if that failed',
   }
 })
 
-test('ETag: a browser that names it gets 304 with the current headers, and otherwise the page', async () => {
+test('ETag: returns 304 with the current headers while the page is unchanged', async () => {
   const { 'content-type': _, ...headers } = Object.fromEntries((await get('/')).headers)
   // A proxy that compresses makes an ETag weak.
-  const answer = await get('/', { headers: { 'If-None-Match': `W/${headers.etag}` } })
-  expect(answer.status).toBe(304)
-  expect(Object.fromEntries(answer.headers)).toEqual(headers)
+  const response = await get('/', { headers: { 'If-None-Match': `W/${headers.etag}` } })
+  expect(response.status).toBe(304)
+  expect(Object.fromEntries(response.headers)).toEqual(headers)
   const another = (await get('/?sent')).headers.get('ETag')!
   expect((await get('/', { headers: { 'If-None-Match': another } })).status).toBe(200)
 })
 
-test('A link with an interest arrives with that one selected, if it is offered', async () => {
+test('preselects the interest of a link if the form offers it', async () => {
   for (const interest of [...interests.map(({ value }) => value), '"><script>']) {
     const page = await documentOf(await get(`/?interest=${encodeURIComponent(interest)}`))
     const selected = page.querySelectorAll('select option[selected]')
-    const wanted = interest === '"><script>' ? [] : [interest]
-    expect(selected.map((option) => option.getAttribute('value'))).toEqual(wanted)
+    const expected = interest === '"><script>' ? [] : [interest]
+    expect(selected.map((option) => option.getAttribute('value'))).toEqual(expected)
   }
 })
 
-test('Any other address is answered with 404, by a page that leads on, or in JSON', async () => {
-  for (const path of ['/no-such-page', '/index.html', '/api', '/api/contact/']) {
-    const answer = await get(path)
-    expect([path, answer.status]).toEqual([path, 404])
-    const links = (await documentOf(answer)).querySelectorAll('main a')
+test('responds to unknown paths with 404, as a page with links or as JSON', async () => {
+  for (const path of ['/no-such-page', '/index.html', '/api']) {
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 404])
+    const links = (await documentOf(response)).querySelectorAll('main a')
     const sections = navigation.links.map(({ anchor }) => paths.home + toAnchor(anchor))
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining([paths.home, `mailto:${site.email}`, ...sections]),

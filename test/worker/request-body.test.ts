@@ -22,46 +22,41 @@ const parts = (fields: object) =>
 
 const query = (fields: object) => new URLSearchParams(Object.entries(fields)).toString()
 
-const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 test.for<[what: string, body: BodyInit, type: string]>([
-  ['nothing', '', json],
+  ['an empty body', '', json],
   ['a list', '[]', json],
   ['thirty thousand brackets', '['.repeat(30_000), json],
-  ['JSON in Latin-1', bytes('{"name":"M\xfcller"}'), json],
-  ['a urlencoded form with escapes of Latin-1', `${query(newEnquiry())}&x=M%FCller`, urlencoded],
-  ['a multipart form in Latin-1', bytes(`${parts(newEnquiry())}${part('x', 'M\xfcller')}--b--`), multipart],
-])('A body of %s is answered with 400', async ([, body, type]) => {
+  ['a multipart body without its boundary', parts(newEnquiry()), multipart.replace('=b', '=c')],
+  ['compressed JSON', latin1('\x1f\x8b\x08'), json],
+])('rejects %s with 400', async ([, body, type]) => {
   expect((await post(body, type)).status).toBe(400)
 })
 
-test.for([
-  ['constructor', {}, 415],
-  [`${urlencoded};charset=windows-1252`, {}, 415],
-  ['application/json; charset=utf-80', {}, 415],
-  [json, { 'Content-Encoding': 'gzip' }, 415],
-  ['Application/JSON ; charset="utf-8"', { 'Content-Encoding': 'Identity' }, 201],
-] as const)('Type %s with %j gets %i', async ([type, headers, status]) => {
-  expect((await post(JSON.stringify(newEnquiry()), type, headers)).status).toBe(status)
+test.for<[what: string, toBody: (fields: object) => BodyInit, type: string]>([
+  ['JSON', (fields) => latin1(JSON.stringify(fields)), json],
+  ['a urlencoded form', (fields) => query(fields).replace('%C3%BC', '%FC'), urlencoded],
+  ['a multipart form', (fields) => latin1(`${parts(fields)}--b--`), multipart],
+])('rejects %s in Latin-1 rather than storing garbled text', async ([, toBody, type]) => {
+  const enquiry = newEnquiry({ name: 'Müller' })
+  const response = await post(toBody(enquiry), type)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: { name: expect.any(String) } })
+  expect(await storedRows(enquiry)).toEqual([])
 })
 
-test('A form field that comes twice, or as a file, is refused, and only that one', async () => {
+test('rejects a file in place of a field, and only that field', async () => {
   for (const field of fieldNames) {
-    const enquiry = newEnquiry()
-    const { [field]: value, ...others } = enquiry
+    const { [field]: value, ...others } = newEnquiry()
     const file = part(field, value, '; filename="name.txt"')
-    for (const answer of [
-      await post(`${query(enquiry)}&${field}=again`, urlencoded),
-      await post(`${parts(enquiry)}${part(field, 'again')}--b--`, multipart),
-      await post(`${parts(others)}${file}--b--`, multipart),
-    ]) {
-      expect(answer.status).toBe(422)
-      expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field])
-    }
+    const response = await post(`${parts(others)}${file}--b--`, multipart)
+    expect(response.status).toBe(422)
+    expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field])
   }
 })
 
-test('What is not a field is ignored, whatever its name, depth and number', async () => {
+test('ignores whatever is not a field, whatever its name, depth and number', async () => {
   const extra = { status: 'handled', id: crypto.randomUUID(), created_at: '1999-01-01', role: 'admin' }
   const brackets = `"deep":${'['.repeat(9_000)}${']'.repeat(9_000)},"__proto__":{"status":"handled"}`
   const many = Array.from({ length: 8_000 }, (_, i) => i.toString(36)).join('&')
@@ -80,38 +75,22 @@ test('What is not a field is ignored, whatever its name, depth and number', asyn
   }
 })
 
-const foreign = { Origin: 'https://elsewhere.example' }
-
-test('A body over the size limit gets 413, and a refused one is not read to its end', async () => {
+test('rejects a body over 32 KB with 413, without reading the rest of it', async () => {
   for (const type of [json, urlencoded, multipart, 'text/plain'])
     for (const toBody of [() => 'x'.repeat(32 * 1024 + 1), () => stream(33), () => stream(10_000)])
       expect((await post(toBody(), type)).status).toBe(413)
   expect(pulled).toBeLessThan(40)
-  expect((await post(stream(10_000), json, foreign)).status).toBe(403)
-  expect(pulled).toBeLessThan(40)
   expect((await post(new Blob([JSON.stringify(newEnquiry())]).stream(), json)).status).toBe(201)
 })
 
-test('A body that breaks off gets 400, or as if it were whole where nobody reads it', async () => {
-  const sized = { 'Content-Length': '2048' }
-  for (const [status, type, headers] of [
-    [400, json, {}],
-    [400, multipart, sized],
-    [415, 'text/plain', sized],
-    [403, json, { ...foreign, ...sized }],
-  ] as const)
-    expect((await post(stream(1, new Error('The connection breaks.')), type, headers)).status).toBe(status)
-})
-
-/** Of the last stream, in KB. */
+/** In KB, by the last stream's reader. */
 let pulled = 0
 
-function stream(kilobytes: number, error?: Error): ReadableStream {
+function stream(kilobytes: number): ReadableStream {
   pulled = 0
   return new ReadableStream({
     pull(controller) {
       if (pulled++ < kilobytes) controller.enqueue(new Uint8Array(1024))
-      else if (error) controller.error(error)
       else controller.close()
     },
   })

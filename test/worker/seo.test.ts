@@ -9,7 +9,7 @@ const get = (path: string, origin: string = site.origin) => request.get(origin +
 
 const [name, title, description] = [site.name, site.title, site.description].map(withoutSoftHyphens)
 
-test('The head says what a browser and a preview have to know', async () => {
+test('describes the page to browsers and link previews', async () => {
   const page = await documentOf(await get(paths.home))
   for (const [tag, content] of Object.entries({
     viewport: 'width=device-width, initial-scale=1',
@@ -27,7 +27,7 @@ test('The head says what a browser and a preview have to know', async () => {
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
 })
 
-test('The page describes the company and its services to search engines', async () => {
+test('describes the company and its services to search engines', async () => {
   const page = await documentOf(await get(paths.home))
   const { '@graph': graph } = JSON.parse(page.querySelector('[type="application/ld+json"]')!.textContent)
   const { email, origin } = site
@@ -36,14 +36,14 @@ test('The page describes the company and its services to search engines', async 
   expect(headings).toEqual(expect.arrayContaining(graph[0].knowsAbout))
 })
 
-test('Pages that say one thing are neither described nor found (robots)', async () => {
+test('message pages are noindex and carry no metadata', async () => {
   const page = await documentOf(await get('/nowhere'))
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   const described = 'meta[property^="og:"], [type="application/ld+json"], link[rel=canonical]'
   expect(page.querySelectorAll(described)).toEqual([])
 })
 
-test('robots.txt lets everyone in and names the sitemap, which names the page', async () => {
+test('robots.txt allows all crawlers and links to the sitemap, which lists the page', async () => {
   const robots = await get(paths.robots)
   expect(robots.headers.get('Content-Type')).toMatch('text/plain')
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${paths.sitemap}\n`)
@@ -57,7 +57,16 @@ test.for([
   [`${site.origin}.someone.dev`, 'noindex'],
   [site.origin, null],
   ['http://localhost:8787', null],
-] as const)('At %s search engines get %s (robots)', async ([origin, robots]) => {
+] as const)('sets X-Robots-Tag at %s to %s', async ([origin, robots]) => {
   for (const path of [paths.home, '/nowhere', paths.robots, paths.health])
     expect((await get(path, origin)).headers.get('X-Robots-Tag'), path).toBe(robots)
+})
+
+test('security.txt names a mailbox and expires within a year (RFC 9116)', async () => {
+  const text = await (await get(paths.securityText)).text()
+  expect(text).toContain(`Contact: mailto:${site.email}\n`)
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text)!
+  const daysLeft = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(daysLeft).toBeGreaterThan(300)
+  expect(daysLeft).toBeLessThan(366)
 })

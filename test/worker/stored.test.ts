@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
-import { initialStatus } from '../../src/store/row.ts'
+import { initialStatus, toRow } from '../../src/store/row.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { encodings, everyEncoding, json as script } from '../support/posting.ts'
 import { takeLines } from '../support/quiet-console.ts'
@@ -13,38 +13,44 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const asJson = (enquiry: Enquiry) => post(encodings.JSON(enquiry))
 const asForm = (enquiry: Enquiry, headers = {}) => post(encodings.multipart(enquiry, headers))
 
-test.for(everyEncoding)('An enquiry sent as %s is stored as typed, as a new one', async (encoding) => {
-  const longest = { ...longestEnquiry(), company: newEnquiry().company.padStart(fields.company.limit!, 'x') }
-  const message = `x${'\nx'.repeat(fields.message.limit! / 2 - 1)}`
-  const enquiry = { ...longest, name: 'Zoë 山田 👋', message }
-  // White space around a value is neither stored nor counted, and a line end is one character.
-  const padded = Object.entries(enquiry).map(([name, value]) => [
-    name,
-    name === 'interest' ? value : `  ${value.replaceAll('\n', '\r\n')} `,
-  ])
-  expect((await post(encodings[encoding](Object.fromEntries(padded), script))).status).toBe(201)
-  const id = expect.stringMatching(uuid)
-  expect(await storedRows(enquiry)).toEqual([
-    { ...enquiry, status: initialStatus, id, created_at: expect.any(String) },
-  ])
-})
+test.for(everyEncoding)(
+  'stores an enquiry sent as %s as it was typed, with the status new',
+  async (encoding) => {
+    const longest = {
+      ...longestEnquiry(),
+      company: newEnquiry().company.padStart(fields.company.limit!, 'x'),
+    }
+    const message = `x${'\nx'.repeat(fields.message.limit! / 2 - 1)}`
+    const enquiry = { ...longest, name: 'Zoë 山田 👋', message }
+    // Surrounding white space is neither stored nor counted, and a line break counts as one character.
+    const padded = Object.entries(enquiry).map(([name, value]) => [
+      name,
+      name === 'interest' ? value : `  ${value.replaceAll('\n', '\r\n')} `,
+    ])
+    expect((await post(encodings[encoding](Object.fromEntries(padded), script))).status).toBe(201)
+    const id = expect.stringMatching(uuid)
+    expect(await storedRows(enquiry)).toEqual([
+      { ...enquiry, status: initialStatus, id, created_at: expect.any(String) },
+    ])
+  },
+)
 
-test('Idempotency: posts at once, in each type and with any line ends, give one row', async () => {
+test('Idempotency: concurrent posts in any encoding, with any line breaks, store one row', async () => {
   vi.setSystemTime('2031-05-01T12:00:00Z')
   const enquiry = newEnquiry({ message: `One\nTwo ${crypto.randomUUID()}` })
   const windows = { ...enquiry, message: enquiry.message.replace('\n', '\r\n') }
   const old = { ...enquiry, message: enquiry.message.replace('\n', '\r') }
   const padded = { ...enquiry, name: `  ${enquiry.name}\t`, message: `\r\n${enquiry.message}\r` }
   const posts = [asForm(enquiry, script), asForm(enquiry), asForm(padded), asJson(enquiry), asJson(old)]
-  const answers = await Promise.all([...posts, post(encodings.urlencoded(windows))])
-  answers.push(await asForm(enquiry), await asForm(enquiry, script))
-  expect(answers.map(({ status }) => status)).toEqual([201, 303, 303, 201, 201, 303, 303, 201])
+  const responses = await Promise.all([...posts, post(encodings.urlencoded(windows))])
+  responses.push(await asForm(enquiry), await asForm(enquiry, script))
+  expect(responses.map(({ status }) => status)).toEqual([201, 303, 303, 201, 201, 303, 303, 201])
   expect(await storedRows({ email: enquiry.email })).toMatchObject([{ ...enquiry, status: initialStatus }])
   const outcomes = takeLines().map((line) => JSON.parse(line).outcome)
   expect(outcomes.toSorted()).toEqual([...Array(7).fill('duplicate'), 'stored'])
 })
 
-test('Idempotency: an enquiry that differs in any one field is another one', async () => {
+test('Idempotency: stores an enquiry that differs in any one field', async () => {
   const enquiry = newEnquiry()
   const another = (name: FieldName) => fields[name].options?.at(-1)?.value ?? `1${enquiry[name].slice(1)}`
   const isFree = (name: FieldName) =>
@@ -52,7 +58,7 @@ test('Idempotency: an enquiry that differs in any one field is another one', asy
   const variants = [
     enquiry,
     ...fieldNames.filter(isFree).map((name) => ({ ...enquiry, [name]: another(name) })),
-    // The same characters in a row, divided among the fields in another way.
+    // The same characters, divided differently among the fields.
     { ...enquiry, name: enquiry.name.slice(0, -1), email: enquiry.name.slice(-1) + enquiry.email },
   ]
   await Promise.all(variants.map(asJson))
@@ -60,11 +66,15 @@ test('Idempotency: an enquiry that differs in any one field is another one', asy
   expect(outcomes).toEqual(variants.map(() => 'stored'))
 })
 
-test('Idempotency: the same enquiry on the next day, by UTC, is another one', async () => {
+test('Idempotency: stores the same enquiry again on the next UTC day', async () => {
   const enquiry = newEnquiry()
   for (const moment of ['2031-05-01T23:59:59.999Z', '2031-05-02T00:00:00Z', '2031-05-02T23:59:59Z']) {
     vi.setSystemTime(moment)
     expect((await asJson(enquiry)).status).toBe(201)
   }
   expect(await storedRows({ email: enquiry.email })).toHaveLength(2)
+})
+
+test('leaves an empty optional field out of the row, so that its column is null', async () => {
+  expect(await toRow({ ...newEnquiry(), company: '' })).not.toHaveProperty('company')
 })

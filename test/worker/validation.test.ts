@@ -11,12 +11,13 @@ import { get, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 const required = fieldNames.filter((name) => !fields[name].optional)
-const controls = (...wanted: string[]) => fieldNames.filter((name) => wanted.includes(fields[name].control))
+const fieldsWith = (...controls: string[]) =>
+  fieldNames.filter((name) => controls.includes(fields[name].control))
 
 const expectRefusal = vi.defineHelper(async (init: RequestInit, field: FieldName, isEmpty = false) => {
-  const answer = await post(init)
-  expect([field, answer.status]).toEqual([field, 422])
-  const { ok, message, errors } = (await answer.json()) as Record<string, unknown>
+  const response = await post(init)
+  expect([field, response.status]).toEqual([field, 422])
+  const { ok, message, errors } = (await response.json()) as Record<string, unknown>
   expect({ ok, message }).toEqual({ ok: false, message: contact.failure })
   expect(errors).toEqual({ [field]: errorMessage(field, isEmpty) })
 })
@@ -27,30 +28,30 @@ const withField = (field: FieldName, value: unknown) =>
 test.for<[what: string, value: unknown, isEmpty?: 'empty']>([
   ['missing', undefined, 'empty'],
   ['blank', ' \t\u00a0\r\n ', 'empty'],
-  ['of nothing to see', '\u200b\u202e\u2066\u00ad\u2800\u3164\ufe0f\u{e0041}', 'empty'],
+  ['invisible', '\u200b\u202e\u2066\u00ad\u2800\u3164\ufe0f\u{e0041}', 'empty'],
   ['an object', { toString: 'Ada' }],
-  ['NUL inside', 'A\0da'],
-  ['half of a surrogate pair', 'A\ud800da'],
-])('Validation: a field that is %s is refused, and only that one', async ([, value, isEmpty]) => {
+  ['a text with NUL', 'A\0da'],
+  ['a lone surrogate', 'A\ud800da'],
+])('rejects a field that is %s, and only that field', async ([, value, isEmpty]) => {
   for (const field of required)
     await expectRefusal(encodings.JSON(withField(field, value), json), field, isEmpty === 'empty')
 })
 
-test.for(everyEncoding)('Validation: what is too long or unknown is refused as %s', async (encoding) => {
+test.for(everyEncoding)('rejects values that are too long or unknown, sent as %s', async (encoding) => {
   for (const field of fieldNames)
     await expectRefusal(encodings[encoding](withField(field, `x${longestEnquiry()[field]}`), json), field)
 })
 
-test('Validation: a line takes no control character, a message those of pasted text', async () => {
+test('rejects control characters in a line, and accepts those of pasted text in a message', async () => {
   for (const control of ['\n', '\r', '\t', '\x1b', '\x7f', '\x85'])
-    for (const field of controls('text', 'tel', 'email'))
+    for (const field of fieldsWith('text', 'tel', 'email'))
       await expectRefusal(encodings.JSON(withField(field, `a@b.c${control}Bcc: x@y.z`), json), field)
   const enquiry = newEnquiry({ message: `tab\tbell\x07form feed\f${crypto.randomUUID()}` })
   expect((await post(encodings.JSON(enquiry))).status).toBe(201)
   expect(await storedRows({ email: enquiry.email })).toMatchObject([{ message: enquiry.message }])
 })
 
-test('Validation: what is no address is refused, and what some browser accepts is stored', async () => {
+test('rejects invalid email addresses, and stores those that any browser accepts', async () => {
   for (const email of [
     'ada.example',
     'a@b.c.',
@@ -67,7 +68,7 @@ test('Validation: what is no address is refused, and what some browser accepts i
   }
 })
 
-test('Each field tells the browser its kind, limit and autofill, and whether it is demanded', async () => {
+test('renders the type, limit, autocomplete and required attribute of each field', async () => {
   const form = (await documentOf(await get(paths.home))).querySelector('#contact form')!
   for (const name of fieldNames) {
     const field = form.querySelector(`[name=${name}]`)!
@@ -79,7 +80,7 @@ test('Each field tells the browser its kind, limit and autofill, and whether it 
   }
 })
 
-test('The honeypot is in the form, out of reach of people and of what fills in forms for them', async () => {
+test('hides the honeypot from people, autofill and password managers', async () => {
   const form = (await documentOf(await get(paths.home))).querySelector('#contact form')!
   const field = form.querySelector(`[aria-hidden=true] [name=${honeypotField}]`)!
   const attributes = { tabindex: '-1', autocomplete: 'off', 'data-form-type': 'other' }

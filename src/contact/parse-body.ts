@@ -1,0 +1,27 @@
+import type { HonoRequest } from 'hono'
+import { mediaType } from '../responses/negotiation.ts'
+
+type Body = { kind: 'parsed'; fields: Record<string, unknown> } | { kind: 'unreadable'; status: 400 | 415 }
+
+/** Parses the three encodings that forms and scripts use. The status is 415 for another content type and 400 for a malformed body. */
+export async function parseBody(request: HonoRequest): Promise<Body> {
+  const parse = parsers.get(mediaType(request.raw))
+  if (!parse) return { kind: 'unreadable', status: 415 }
+  try {
+    const fields = await parse(request)
+    return isRecord(fields) ? { kind: 'parsed', fields } : { kind: 'unreadable', status: 400 }
+  } catch {
+    return { kind: 'unreadable', status: 400 }
+  }
+}
+
+const parseForm = (request: HonoRequest) => request.parseBody()
+
+const parsers = new Map<string, (request: HonoRequest) => Promise<unknown>>([
+  ['application/json', (request) => request.json()],
+  ['application/x-www-form-urlencoded', parseForm],
+  ['multipart/form-data', parseForm],
+])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,61 @@
+import { script } from 'virtual:inline-script'
+import { site } from '../content/site.ts'
+import { styles } from '../page/document.tsx'
+
+/** Vite's client shows errors with its own styles and waits for the server in a web worker. */
+const inDevelopment = { 'style-src': "'unsafe-inline'", 'worker-src': 'blob:' }
+
+const inProduction = {
+  'style-src': await hashOf(styles),
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+}
+
+const contentSecurityPolicy = {
+  'default-src': "'none'",
+  'script-src': `'self' ${await hashOf(script)}`,
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  ...(import.meta.env.DEV ? inDevelopment : inProduction),
+}
+
+export const securityHeaders = {
+  'Content-Security-Policy': Object.entries(contentSecurityPolicy)
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  // With 'no-referrer' browsers would send the form with `Origin: null`, which the CSRF check rejects.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+}
+
+const always = Object.entries(securityHeaders)
+
+/** Sets the headers that every response has, and `no-store` where it has no caching of its own. */
+export function setHeaders(headers: Headers, url: string): void {
+  for (const [name, value] of always) headers.set(name, value)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  preventIndexing(headers, url)
+}
+
+/** Adds X-Robots-Tag on staging, previews and workers.dev. On loopback Lighthouse should see what will be deployed. */
+export function preventIndexing(headers: Headers, url: string): void {
+  const isIndexed = url.startsWith(`${site.origin}/`) || loopback.test(url)
+  if (!isIndexed) headers.set('X-Robots-Tag', 'noindex')
+}
+
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/
+
+/** The hash by which a content security policy allows an inline style or script. */
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `'sha256-${new Uint8Array(digest).toBase64()}'`
+}
