@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { leaveOutSecrets } from './build/leave-out-secrets.ts'
 import { pageStyles } from './build/page-styles.ts'
-import { readVersion } from './build/read-version.ts'
 import './scripts/lib/wrangler-settings.ts'
 import { pickVariables } from './src/env.ts'
 
@@ -44,3 +45,14 @@ export default defineConfig(({ command }) => {
     build: { minify: true, rolldownOptions: { checks: { pluginTimings: false } } },
   }
 })
+
+/** The version of package.json, with the commit where there is one. */
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' })
+    return `${version}+${commit.trim()}`
+  } catch {
+    return version
+  }
+}

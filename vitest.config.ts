@@ -5,7 +5,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
 import './scripts/lib/wrangler-settings.ts'
 import { rateLimits, settings } from './test/support/settings.ts'
-import { findPostgres } from './test/support/start-postgres.ts'
 
 const channels = { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook', NOTIFY_EMAIL: 'office@company.test' }
 
@@ -42,17 +41,6 @@ const inNode = (name: string, test: Tests = {}): TestProjectInlineConfiguration 
   test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], ...test },
 })
 
-/** One server serves all files. The first test that needs it starts it, which takes its time on a busy machine. */
-const onDatabase = (server: 'pglite' | 'postgres') =>
-  inNode(`database-${server}`, {
-    include: ['test/database/**/*.test.ts'],
-    provide: { server },
-    isolate: false,
-    fileParallelism: false,
-    sequence: { groupOrder: 1 },
-    testTimeout: 60_000,
-  })
-
 export default defineConfig({
   test: {
     globalSetup: './test/support/global-setup.ts',
@@ -81,8 +69,13 @@ export default defineConfig({
       inNode('http'),
       inNode('modules'),
       inNode('fuzz'),
-      onDatabase('pglite'),
-      ...(findPostgres() ? [onDatabase('postgres')] : []),
+      // All files share one database.
+      inNode('database', {
+        isolate: false,
+        fileParallelism: false,
+        sequence: { groupOrder: 1 },
+        testTimeout: 60_000,
+      }),
     ],
   },
 })

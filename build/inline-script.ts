@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 
-// The page carries the inline script, which fetches the form's.
+// The page carries the inline script, which loads the others when they are needed.
 const inlineEntry = 'client/inline-script.ts'
 const formEntry = 'client/hydrate.tsx'
-export const browserEntries = [inlineEntry, formEntry]
+const visitorFormsEntry = 'client/visitor-forms.ts'
+export const browserEntries = [inlineEntry, formEntry, visitorFormsEntry]
 
-/** The module `virtual:inline-script`: that script as text, and the address of the form's. */
+/** The module `virtual:inline-script`: the inline script as text, and the URLs of the others. */
 export const inlineScript = (): Plugin => ({
   name: 'inline-script',
   resolveId: { filter: { id: /^virtual:inline-script$/ }, handler: (id) => `\0${id}` },
@@ -17,8 +18,12 @@ export const inlineScript = (): Plugin => ({
       const script = isBuild
         ? readFileSync(`dist/client/${fileOf(inlineEntry)}`, 'utf8').trim()
         : `import '/@vite/client'\nimport '/${inlineEntry}'`
-      const formUrl = `/${isBuild ? fileOf(formEntry) : formEntry}`
-      return `export const script = ${JSON.stringify(script)}\nexport const formUrl = ${JSON.stringify(formUrl)}`
+      const urlOf = (entry: string) => `/${isBuild ? fileOf(entry) : entry}`
+      const values = { script, formUrl: urlOf(formEntry), visitorFormsUrl: urlOf(visitorFormsEntry) }
+      const lines = Object.entries(values).map(
+        ([name, text]) => `export const ${name} = ${JSON.stringify(text)}`,
+      )
+      return lines.join('\n')
     },
   },
   // Cloudflare's plugin builds the Worker, which names these files, and then the browser's scripts once more.
@@ -35,6 +40,6 @@ export const inlineScript = (): Plugin => ({
 function fileOf(entry: string): string {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const { file, imports } = manifest[entry]!
-  if (imports) throw new Error(`${entry} shares ${imports} with the other script, so it would run twice.`)
+  if (imports) throw new Error(`${entry} shares ${imports} with another script, so it would run twice.`)
   return file
 }

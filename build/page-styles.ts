@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createGenerator, type UserConfig } from 'unocss'
 import { type Plugin, runnerImport } from 'vite'
 
-const page = 'src/page/styles/page.css'
+const index = 'src/page/styles/index.css'
 
 /** Puts into the page's stylesheet what uno.config.ts makes of the classes in the sources. Vite does the rest. */
 export const pageStyles = (): Plugin => ({
@@ -13,7 +13,7 @@ export const pageStyles = (): Plugin => ({
     if (build) build.cssTarget = ['chrome123', 'safari17.5', 'firefox121']
   },
   load: {
-    filter: { id: /\/page\.css\?inline$/ },
+    filter: { id: /styles\/index\.css\?inline$/ },
     async handler() {
       const files = globSync('src/{page,islands}/**/*.tsx')
       const sheets = globSync('src/page/styles/*.css')
@@ -24,7 +24,7 @@ export const pageStyles = (): Plugin => ({
       const uno = await createGenerator(module.default)
       const made = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
       const utilities = `@layer utilities{${made.getLayers(undefined, ['top'])}}`
-      return readFileSync(resolve(page), 'utf8').replace(
+      return readFileSync(resolve(index), 'utf8').replace(
         '/* utilities */',
         `${made.getLayer('top')}\n${utilities}`,
       )

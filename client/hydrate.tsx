@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pickValues } from '../src/enquiry/values.ts'
 import { ContactForm } from '../src/islands/contact-form.tsx'
@@ -6,49 +6,27 @@ import type { ContactFormState } from '../src/islands/contact-form-state.ts'
 import { parameters } from '../src/urls.ts'
 
 export function hydrate(island: HTMLElement) {
+  // Translators wrap texts in this element. React would replace the form, and lose what was typed into it.
+  if (island.querySelector('font')) return
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
-  const form = island.querySelector('form')
   // Hydration resets the fields to `values`, so these have to be what is typed by now. A form that was served empty
   // keeps its empty defaults, because after a reload browsers restore only what differs from the default.
-  if (form && initial.kind === 'idle' && initial.values)
-    initial.values = pickValues(Object.fromEntries(new FormData(form)))
-
-  const focused = document.activeElement
-  const onRecoverableError = (error: unknown) => {
-    console.warn('The form was drawn anew:', error)
-    if (form) copyTyped(form, focused, island)
-  }
-  const onHydrated = () => {
-    island.toggleAttribute('data-hydrated', true)
-    if (initial.kind === 'sent') forgetSent()
-  }
-  startTransition(() => {
-    hydrateRoot(island, <Hydrated initial={initial} onHydrated={onHydrated} />, { onRecoverableError })
-  })
+  if (initial.kind === 'idle' && initial.values)
+    initial.values = pickValues(Object.fromEntries(new FormData(island.querySelector('form')!)))
+  hydrateRoot(island, <Hydrated initial={initial} island={island} />)
 }
 
-type Props = { initial: ContactFormState; onHydrated: () => void }
+type Props = { initial: ContactFormState; island: HTMLElement }
 
-function Hydrated({ initial, onHydrated }: Props) {
-  useEffect(onHydrated, [])
+function Hydrated({ initial, island }: Props) {
+  useEffect(() => {
+    island.toggleAttribute('data-hydrated', true)
+    if (initial.kind === 'sent') forgetSent()
+  }, [])
   return <ContactForm initial={initial} />
 }
 
-/** Where a translator or an extension has changed the served form, React replaces it by one of its own. */
-function copyTyped(served: HTMLFormElement, focused: Element | null, island: HTMLElement) {
-  for (const old of served.querySelectorAll<HTMLInputElement>('[name]')) {
-    const field = island.querySelector<HTMLInputElement>(`[name="${old.name}"]`)
-    if (!field) continue
-    field.value = old.value
-    field.checked = old.checked
-    if (old !== focused) continue
-    field.focus({ preventScroll: true })
-    // An email field and a select have no selection.
-    if (old.selectionStart) field.setSelectionRange(old.selectionStart, old.selectionEnd)
-  }
-}
-
-/** Thanks are shown once: not again to whoever reloads the page or is sent its address. */
+/** A reload or a shared address does not show the thanks again. */
 function forgetSent() {
   const address = new URL(location.href)
   address.searchParams.delete(parameters.sent)

@@ -1,9 +1,7 @@
-import { bringCard, isTitled, watchCard } from './card.ts'
-
 watchMenu()
 watchLinks()
-watchCard()
-watchForm()
+watchVisitorForms()
+watchContactForm()
 
 /** The browser opens and closes the menu, which is a popover, but not when the window grows or a link is chosen. */
 function watchMenu() {
@@ -15,43 +13,57 @@ function closeMenu() {
   document.querySelector<HTMLElement>('#menu')?.hidePopover?.()
 }
 
-/** A link with an interest works in place, because a new page would lose what is typed. A card's link brings the card. */
+/** A link with an interest works in place, because a new page would lose what is typed. */
 function watchLinks() {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    document.documentElement.classList.add('smooth')
     closeMenu()
     const interest = new URLSearchParams(link.search).get('interest')
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
     if (!interest || !select) return
     event.preventDefault()
-    const card = link.closest('.own-card')
-    if (card && !isTitled()) return
     // The page may still link to an interest that the operator has removed from the form.
     if (select.querySelector(`[value="${interest}"]`)) select.value = interest
-    if (card) bringCard(select.form!)
-    // Unlike location.hash, this scrolls also where the address already ends in the hash.
-    else location.href = link.hash
+    // Unlike location.hash, this also scrolls where the address already ends in the hash.
+    location.href = link.hash
   })
 }
 
-/** Fetches React when the form comes near. Until then, the browser posts the form itself. */
-function watchForm() {
+/** The script of the card and the log loads on their first use, or when the address fills them in. */
+function watchVisitorForms() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
+    const load = (): Promise<typeof import('./visitor-forms.ts')> =>
+      import(/* @vite-ignore */ form.dataset.script!)
+    const readAddress = async () => {
+      if (location.hash.includes(`${(form[0] as HTMLInputElement).name}=`)) (await load()).open(form)
+    }
+    readAddress()
+    addEventListener('hashchange', readAddress)
+    form.addEventListener('focusin', load, { once: true })
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault()
+      const { submit } = await load()
+      submit(form, event.submitter as HTMLButtonElement)
+    })
+  }
+}
+
+/** Loads React when the form comes near. Until then, the browser posts the form itself. */
+function watchContactForm() {
   const island = document.querySelector<HTMLElement>('#contact-form')
   if (!island) return
-  const load = async () => {
-    nearby.disconnect()
-    try {
+  const nearby = new IntersectionObserver(
+    async ([entry]) => {
+      if (!entry!.isIntersecting) return
+      nearby.disconnect()
       const { hydrate }: typeof import('./hydrate.tsx') = await import(
         /* @vite-ignore */ island.dataset.script!
       )
       hydrate(island)
-    } catch (cause) {
-      console.warn('The form does without its script:', cause)
-    }
-  }
-  const nearby = new IntersectionObserver(([entry]) => entry!.isIntersecting && load(), {
-    rootMargin: '100%',
-  })
+    },
+    { rootMargin: '100%' },
+  )
   nearby.observe(island)
 }

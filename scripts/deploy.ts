@@ -3,34 +3,28 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { site } from '../src/content/site.ts'
 import { refusals } from './deploy/refusals.ts'
 import { builtConfig } from './lib/built-config.ts'
-import { exitOnErrors } from './lib/exit-with.ts'
-import { errorsInPages } from './lib/pages.ts'
-import { readOptions } from './lib/read-options.ts'
+import { exitOnErrors, parseOptions } from './lib/cli.ts'
+import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
+import { errorsInOwnersFiles } from './owner/check.ts'
 
-const { values: options } = readOptions({
-  env: { type: 'string' },
-  'secrets-file': { type: 'string' },
-  demo: { type: 'boolean' },
+const { values: options } = parseOptions({
+  options: { env: { type: 'string' }, 'secrets-file': { type: 'string' }, demo: { type: 'boolean' } },
 })
 
-exitOnErrors(refusals(options))
+exitOnErrors([...(await errorsInOwnersFiles()), ...refusals(options)])
 
-// Always a new build, so that no old one is deployed.
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 await buildSite()
-exitOnErrors(await errorsInPages())
-requireSecrets()
+exitOnErrors(await errorsInLinks())
+
+// In wrangler.toml this would make every local build warn.
+const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
+const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
 const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...secretsFile]
 const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
 if (status !== 0) process.exit(1)
 console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
-
-/** Lets wrangler refuse while a secret is missing. In wrangler.toml it would make every local build warn. */
-function requireSecrets() {
-  const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
-  const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
-  writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
-}

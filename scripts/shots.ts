@@ -1,91 +1,22 @@
 import { mkdirSync } from 'node:fs'
-import { chromium, type Page } from 'playwright-core'
-import { legalPages } from '../src/content/legal.ts'
-import { fieldNames } from '../src/enquiry/fields.ts'
+import { chromium } from 'playwright-core'
 import { launchOptions } from './lib/chromium.ts'
-import { exitWith } from './lib/exit-with.ts'
-import { readOptions } from './lib/read-options.ts'
-import { putInto, sampleEnquiry } from './lib/sample-enquiry.ts'
 import { startServer } from './lib/server.ts'
-import { buildCommit, writeComparison } from './shots/against.ts'
 
-/** What a visitor does to see each state. Another commit may have other words, so nothing is found by them. */
-const states: Record<string, (page: Page) => Promise<unknown>> = {
-  'first-screen': (page) => page.goto('/'),
-  menu: async (page) => {
-    await page.goto('/')
-    const button = page.locator('[popovertarget=menu]')
-    if (await button.isVisible()) await button.click()
-  },
-  thanks: (page) => page.goto('/?sent#contact'),
-  refused: async (page) => {
-    await page.goto('/#contact')
-    const enquiry = { ...sampleEnquiry(), name: ' ' }
-    for (const name of fieldNames) await putInto(page.locator(`form [name=${name}]`), name, enquiry[name])
-    await page.locator('form button[type=submit]').click()
-    await page.getByRole('alert').waitFor()
-  },
-  'not-found': (page) => page.goto('/no-such-page'),
-}
-const wholePages: Record<string, string> = {
-  page: '/',
-  ...Object.fromEntries(legalPages.map(({ path }) => [path.slice(1).replaceAll('/', '-'), path])),
-}
-
-const usualWidths = [320, 360, 390, 600, 744, 820, 1024, 1104, 1180, 1280, 1440, 1920, 2560]
-const { values: options } = readOptions({
-  width: { type: 'string', multiple: true, default: usualWidths.map(String) },
-  docs: { type: 'boolean' },
-  against: { type: 'string' },
-})
-const widths = options.width.map(Number)
-if (!widths.every((width) => width >= 100)) exitWith('--width takes a number of pixels, 100 or more.')
-
-type Shot = { state: string; width: number; scheme: 'light' | 'dark' }
-
-const everything = widths.flatMap((width) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    Object.keys({ ...wholePages, ...states }).map((state): Shot => ({ state, width, scheme })),
-  ),
-)
-const inReadme: Shot[] = [
-  { state: 'first-screen', width: 1280, scheme: 'light' },
-  { state: 'first-screen', width: 360, scheme: 'dark' },
-]
+const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/']
 
 await using browser = await chromium.launch(await launchOptions())
-if (options.docs) await take(inReadme, 'docs')
-else if (options.against) {
-  await using other = await buildCommit(options.against)
-  const before = await take(everything, 'shots/before', other.path)
-  writeComparison(before, await take(everything, 'shots/after'))
-} else await take(everything, 'shots')
-
-async function take(shots: Shot[], folder: string, root = '.'): Promise<string[]> {
-  mkdirSync(folder, { recursive: true })
-  await using site = await startServer({ env: {}, root })
-  const files = []
-  for (const { state, width, scheme } of shots) {
-    await using page = await browser.newPage({
-      baseURL: site.url,
-      viewport: { width, height: 900 },
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-    })
-    const address = wholePages[state]
-    await (address ? page.goto(address) : states[state]!(page))
-    await page.evaluate(loadLazyPictures)
-    await page.waitForLoadState('networkidle')
-    const path = `${folder}/${state}-${width}-${scheme}.png`
-    await page.screenshot({ path, fullPage: address !== undefined })
-    files.push(path)
-  }
-  console.log(`${files.length} screenshots are in ${folder}/.`)
-  return files
-}
-
-async function loadLazyPictures() {
-  const pictures = [...document.images]
-  for (const picture of pictures) picture.loading = 'eager'
-  await Promise.allSettled(pictures.map((picture) => picture.decode()))
-}
+await using site = await startServer({ env: {} })
+mkdirSync('shots', { recursive: true })
+for (const path of paths)
+  for (const width of [320, 360, 600, 768, 1024, 1280, 1920])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await using page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme })
+      await page.goto(site.url + path)
+      const name = `shots/page${path.replaceAll(/\W+/g, '-')}${width}-${colorScheme}`
+      await page.screenshot({ path: `${name}.png` })
+      // Loads the lazy pictures.
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: `${name}-whole.png`, fullPage: true })
+    }

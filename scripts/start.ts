@@ -1,76 +1,79 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startBackend } from './lib/backend.ts'
-import './lib/end-with-parent.ts'
-import { exitWith } from './lib/exit-with.ts'
-import { lock } from './lib/lock.ts'
-import { readPorts } from './lib/ports.ts'
-import { readOptions } from './lib/read-options.ts'
-import { readVariables } from './lib/variables.ts'
+import { errorsIn } from './doctor/check.ts'
+import { checkDatabase } from './doctor/database.ts'
+import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
+import { startSupabase } from './lib/embedded-supabase.ts'
+import './lib/kill-orphaned-workerd.ts'
+import { preventSecondStart } from './lib/prevent-second-start.ts'
 import './lib/wrangler-settings.ts'
+import { errorsInOwnersFiles, readVariables } from './owner/check.ts'
 
-const { values: options } = readOptions({ dev: { type: 'boolean' } })
-const command = options.dev ? 'npm run dev' : 'npm start'
+const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
 const folder = '.data'
+const ports = { PORT: readPort('PORT', 8787), SUPABASE_PORT: readPort('SUPABASE_PORT', 54321) }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
 
 const hosted = readVariables()
+exitOnErrors(await errorsInOwnersFiles())
 keepPrivate()
-// Two sites would deliver each other's outbox.
-lock(join(folder, 'outbox.owner'))
-// What waits for one database is never put into another.
-const outboxFolder = resolve(
-  folder,
-  hosted ? `outbox-${new URL(hosted.url).host.replace(':', '-')}` : 'outbox',
-)
-const ports = await readPorts(command, hosted ? ['PORT'] : ['PORT', 'SUPABASE_PORT'])
-const enquiries = hosted ? `in the Supabase project ${hosted.url}` : await serveBackend()
-const url = await (options.dev ? serveSources() : serveBuild()).catch(async (error) => {
-  // Another program may have opened the port meanwhile.
-  await readPorts(command, ['PORT'])
-  throw error
-})
+preventSecondStart(folder)
+// Jobs waiting for one database are never put into another.
+const database = hosted ? new URL(hosted.url).host.replace(':', '-') : 'embedded'
+const outboxFolder = resolve(folder, `outbox-${database}`)
+const enquiries = hosted ? `in the Supabase project ${hosted.url}` : await serveDatabase()
+const url = await (options.dev ? serveSources() : serveBuild()).catch((error) => explainPort('PORT', error))
 
-const emails = process.env.NOTIFY_EMAIL ? '\n  Emails     in files: a line tells of each' : ''
+const emails = process.env.NOTIFY_EMAIL ? '\n  Emails     in files: a line names each file' : ''
 console.log(`
   Site       ${url}
   Enquiries  ${enquiries}${emails}
   Stop       Ctrl-C
 `)
 
-/** Other users of the machine read neither the folder nor what this command and its children write later. */
+function readPort(name: string, usual: number): number {
+  const port = Number(process.env[name] || usual)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    exitWith(`${name} is ${process.env[name]}. Write a number from 0 to 65535.`)
+  return port
+}
+
+function explainPort(name: keyof typeof ports, error: Error & { code?: string }): never {
+  if (!error.code?.startsWith('EA') && !error.message.includes('already in use')) throw error
+  exitWith(`Port ${ports[name]} is not available. Choose another, for example: ${name}=9000 npm start`)
+}
+
+/** Other users of the machine can read neither the folder nor what this command and its children write later. */
 function keepPrivate(): void {
   process.umask(0o077)
   mkdirSync(folder, { recursive: true })
   execFileSync('chmod', ['-R', 'go=', folder])
 }
 
-async function serveBackend(): Promise<string> {
-  try {
-    const { url, publishableKey } = await startBackend({ port: ports.SUPABASE_PORT, folder })
-    Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
-    return url
-  } catch (error) {
-    const { message } = error as Error
-    await readPorts(command, ['SUPABASE_PORT'])
-    if (message.includes('in use by')) return exitWith(message)
+async function serveDatabase(): Promise<string> {
+  const files = join(folder, 'postgres')
+  const { url, publishableKey } = await startSupabase(ports.SUPABASE_PORT, files).catch((error) => {
+    if (error.code) explainPort('SUPABASE_PORT', error)
     return exitWith(
-      `The embedded database does not start: ${message}`,
-      `If ${folder}/postgres is damaged, move it away (mv ${folder}/postgres ${folder}/damaged) and start again with an empty one.`,
+      `The embedded database does not start: ${error.message}`,
+      `Correct the newest migration, or move a damaged database away: mv ${files} ${folder}/damaged`,
     )
-  }
+  })
+  exitOnErrors(await errorsIn(checkDatabase({ url, key: publishableKey }, false)))
+  Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
+  return url
 }
 
-// Both import only now what takes long to load, so that a mistake above is reported at once.
+// Both import only now what takes long to load, so that mistakes above are reported at once.
 async function serveBuild(): Promise<string> {
   const { buildSite, startServer } = await import('./lib/server.ts')
   await buildSite()
   const site = await startServer({
     env: process.env,
     port: ports.PORT,
-    folder: join(folder, `site-${ports.PORT}`),
+    folder: join(folder, 'site'),
     outboxFolder,
     onLog: console.log,
   })
@@ -82,5 +85,5 @@ async function serveSources(): Promise<string> {
   process.env.OUTBOX_FOLDER = outboxFolder
   const server = await createServer({ server: { host: '127.0.0.1', port: ports.PORT, strictPort: true } })
   await server.listen()
-  return `http://127.0.0.1:${ports.PORT}`
+  return server.resolvedUrls!.local[0]!.replace(/\/$/, '')
 }

@@ -9,7 +9,7 @@ export function withAsciiDomain(address: string): string {
   return address.slice(0, domainStart) + (isIpAddress ? domain : ascii)
 }
 
-/** For titles, emails, notices and structured data, which would show a soft hyphen or stumble over it. */
+/** For titles, previews, emails and notices, which would show a soft hyphen or stumble over it. */
 export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '')
 
 export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)

@@ -8,7 +8,16 @@ export const paths = {
 } as const
 
 /** The ids on the page that links lead to. */
-export type Anchor = 'hero' | 'gate' | 'roster' | 'services' | 'security' | 'record' | 'funding' | 'contact'
+export type Anchor =
+  | 'hero'
+  | 'gate'
+  | 'roster'
+  | 'services'
+  | 'security'
+  | 'record'
+  | 'funding'
+  | 'contact'
+  | 'contact-form'
 
 export const toAnchor = (anchor: Anchor) => `#${anchor}`
 
@@ -17,4 +26,4 @@ export const parameters = { interest: 'interest', sent: 'sent' } as const
 export const toInterest = (interest: string) =>
   `${paths.home}?${parameters.interest}=${interest}${toAnchor('contact')}`
 
-export const toThanks = () => `${paths.home}?${parameters.sent}${toAnchor('contact')}`
+export const toThanks = () => `${paths.home}?${parameters.sent}${toAnchor('contact-form')}`

@@ -7,4 +7,5 @@ interface ImportMetaEnv {
 declare module 'virtual:inline-script' {
   export const script: string
   export const formUrl: string
+  export const visitorFormsUrl: string
 }

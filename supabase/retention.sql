@@ -1,6 +1,6 @@
--- Keeps what the page promises: each night at 03:30 UTC, older enquiries are deleted. The number is written by
--- `npm run assets` from site.storage.months in src/content/site.ts. Run this in the dashboard's SQL editor; run again, it
--- changes the schedule. It is no migration, because Supabase Lite has no pg_cron.
+-- Deletes older enquiries each night at 03:30 UTC, as the page promises: the months must be those of site.storage in
+-- src/content/site.ts. Run this in the dashboard's SQL editor, and again after each change. It is no migration, because
+-- Supabase Lite has no pg_cron.
 create extension if not exists pg_cron with schema pg_catalog;
 
 select cron.schedule(

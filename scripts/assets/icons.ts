@@ -2,21 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { mark } from '../../src/page/brand/mark.ts'
 import { colors } from '../../src/page/tokens.ts'
-import { withDigest } from './source-digest.ts'
 
 const logoFile = 'src/page/brand/logo.svg'
 const icoSize = 32
 
-export const iconSource = existsSync(logoFile) ? fromFile() : fromMark()
-
 export async function drawIcons(browser: Browser): Promise<Record<string, string | Buffer>> {
-  const { favicon, sign, ground } = iconSource
-  const icon = await rasterize(browser, favicon, { size: icoSize })
-  const touchIcon = await rasterize(browser, sign, { size: 180, padding: 36, ground })
+  const { favicon, sign, ground } = existsSync(logoFile) ? fromFile() : fromMark()
   return {
     'favicon.svg': favicon,
-    'favicon.ico': toIco(icon),
-    'apple-touch-icon.png': withDigest(touchIcon, iconSource),
+    'favicon.ico': toIco(await rasterize(browser, favicon, { size: icoSize })),
+    'apple-touch-icon.png': await rasterize(browser, sign, { size: 180, padding: 36, ground }),
   }
 }
 
@@ -29,10 +24,9 @@ function fromMark() {
   const [light, dark] = colors.accent
   const draw = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${content}</svg>`
+  const style = `<style>path{fill:${light}}@media(prefers-color-scheme:dark){path{fill:${dark}}}</style>`
   return {
-    favicon: draw(
-      `<style>path{fill:${light}}@media(prefers-color-scheme:dark){path{fill:${dark}}}</style><path d="${mark}"/>`,
-    ),
+    favicon: draw(`${style}<path d="${mark}"/>`),
     sign: draw(`<path fill="${colors['on-deep'][0]}" d="${mark}"/>`),
     ground: colors.deep[0],
   }

@@ -1,33 +1,36 @@
-import { type HTMLElement, parse } from 'node-html-parser'
 import type { Browser } from 'playwright-core'
-import { colors } from '../../src/page/tokens.ts'
-import { iconSource } from './icons.ts'
-import { withDigest } from './source-digest.ts'
 
 /** What Open Graph readers crop least, in px. */
 const size = { width: 1200, height: 630 }
 
 /** The hero is the share image: the page itself with everything else taken away. */
 const frame = `
-  nav, main > :not(#hero), #hero p:has(a), #hero ul, #hero :is(legend, .options), figcaption, footer { display: none !important }
+  nav, main > :not(#hero), #hero p:has(a), #hero ul, #hero :is(legend, .options, .decision), figcaption, footer { display: none !important }
   header { position: absolute !important; inset: 0 0 auto; background: none !important; border: 0 !important }
   header > div, #hero { padding-inline: 4rem !important; max-width: none !important }
   header > div { padding-top: 2.25rem !important }
   #hero { grid-template: 630px / 29rem 1fr !important; align-items: center; padding-block: 0 !important; gap: 0 2.5rem !important }
   #hero > div { padding-top: 4.5rem }
   #hero h1 { font-size: 5.5rem }
+  body { overflow-wrap: normal; hyphens: manual }
 `
-
-/** What the picture shows: the words of bar and hero, the logo and the colours. */
-export function shareSource(home: HTMLElement) {
-  const words = home.querySelectorAll('header, #hero').map(({ textContent }) => textContent)
-  return { words, iconSource, colors }
-}
 
 export async function takeShareImage(browser: Browser, url: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, bypassCSP: true, reducedMotion: 'reduce' })
   await page.goto(url)
   await page.addStyleTag({ content: frame })
-  await page.evaluate(() => document.fonts.ready)
-  return withDigest(await page.screenshot(), shareSource(parse(await (await fetch(url)).text())))
+  await page.evaluate(fitWords)
+  return page.screenshot()
+}
+
+/** Shrinks text whose longest word is too wide for its box. */
+async function fitWords() {
+  await document.fonts.ready
+  for (const box of document.querySelectorAll('#hero :is(h1, p, dt, dd, .log-line)')) {
+    let size = Number.parseFloat(getComputedStyle(box).fontSize)
+    while (box.scrollWidth > box.clientWidth && size > 8) {
+      size -= 1
+      box.setAttribute('style', `font-size:${size}px`)
+    }
+  }
 }

@@ -5,24 +5,22 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { builtConfig } from '../lib/built-config.ts'
-import { freePort } from '../lib/ports.ts'
 
 const require = createRequire(import.meta.url)
-const { default: workerd }: { default: string } = require('workerd')
+const workerd: { default: string } = require('workerd')
 
-/** Runs a Worker in workerd with nothing in front of it, and measures the time until its first page. */
 export async function startBareWorker(modules: string) {
   const folder = await mkdtempDisposable(join(tmpdir(), 'bare-'))
   cpSync(modules, folder.path, { recursive: true })
-  const port = await freePort()
   const config = join(folder.path, 'workerd.capnp')
-  writeFileSync(config, describe(folder.path, port))
-  const url = `http://127.0.0.1:${port}`
+  writeFileSync(config, describe(folder.path))
   const startedAt = performance.now()
-  const runtime = spawn(workerd, ['serve', config], { stdio: ['ignore', 'ignore', 'inherit'] })
-  while (!(await readPage(url))) await setTimeout(1)
+  const options = ['serve', config, '--control-fd=3']
+  const runtime = spawn(workerd.default, options, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+  const [event] = await once(runtime.stdio[3]!, 'data')
+  const url = `http://127.0.0.1:${JSON.parse(event).port}`
+  await (await fetch(url)).text()
   const firstPageMs = performance.now() - startedAt
   const stop = async () => {
     runtime.kill()
@@ -32,21 +30,16 @@ export async function startBareWorker(modules: string) {
   return { modules, url, firstPageMs, [Symbol.asyncDispose]: stop }
 }
 
-function describe(folder: string, port: number): string {
+function describe(cwd: string): string {
   const { compatibility_date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
-  const modules = ['index.js', ...globSync('assets/*.js', { cwd: folder })]
+  const modules = ['index.js', ...globSync('assets/*.js', { cwd })]
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "site", worker = .site)],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "site")],
 );
 const site :Workerd.Worker = (
   compatibilityDate = "${compatibility_date}",
-  modules = [${modules.map((name) => `(name = "${name}", esModule = embed "${name}")`).join(', ')}],
+  modules = [${modules.map((name) => `(name = "${name}", esModule = embed "${name}")`)}],
 );`
 }
-
-const readPage = (url: string) =>
-  fetch(url)
-    .then((response) => response.text())
-    .catch(() => undefined)

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { exitWith } from './exit-with.ts'
+import { exitWith } from './cli.ts'
 
-/** The Worker's configuration in the last build, which says where it is: the folder has the Worker's name. */
-export function builtConfig(root = ''): string {
-  const folder = join(root, '.wrangler/deploy')
-  const pointer = join(folder, 'config.json')
-  const config = existsSync(pointer) && join(folder, JSON.parse(readFileSync(pointer, 'utf8')).configPath)
-  if (!config || !existsSync(config)) return exitWith('There is no build yet: run npm run build first.')
-  return config
+const pointer = '.wrangler/deploy/config.json'
+
+export function builtConfig(): string {
+  if (!existsSync(pointer)) exitWith('There is no build yet. Run npm run build.')
+  return join(dirname(pointer), JSON.parse(readFileSync(pointer, 'utf8')).configPath)
 }
 
 export const builtFolder = () => dirname(builtConfig())

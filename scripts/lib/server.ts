@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import { pickVariables, type Variables } from '../../src/env.ts'
 import { builtConfig } from './built-config.ts'
-import './end-with-parent.ts'
+import './kill-orphaned-workerd.ts'
 import './wrangler-settings.ts'
 
 export async function buildSite(): Promise<void> {
@@ -18,15 +18,10 @@ export type RateLimits = Record<string, { simple: { limit: number; period: 10 | 
 
 type Options = {
   env: Variables
-  /** Without it any free port. */
   port?: number
-  root?: string
-  /** Where its copy is kept. Without it the copy goes when the site stops. */
   folder?: string
-  /** Without it what waits in the outbox goes when the site stops. */
   outboxFolder?: string
   rateLimits?: RateLimits
-  /** Binds EMAIL, whatever wrangler.toml says. */
   withEmail?: boolean
   onLog?: (line: string) => void
 }
@@ -50,14 +45,12 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** The copy has its own variables and limits, and no other command's build disturbs it. */
-function copyBuild({ root = '.', folder, env, rateLimits, withEmail }: Omit<Options, 'port'>): string {
+function copyBuild({ folder, env, rateLimits, withEmail }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
-  const worker = relative(root, dirname(builtConfig(root)))
-  for (const part of ['dist/client', '.wrangler/deploy', worker])
-    cpSync(join(root, part), join(copy, part), { recursive: true })
-  const configPath = join(copy, worker, 'wrangler.json')
+  for (const part of ['dist/client', '.wrangler/deploy', dirname(builtConfig())])
+    cpSync(part, join(copy, part), { recursive: true })
+  const configPath = join(copy, builtConfig())
   const config = JSON.parse(readFileSync(configPath, 'utf8'))
   Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
   for (const limit of config.ratelimits) Object.assign(limit, rateLimits?.[limit.name])
@@ -66,18 +59,12 @@ function copyBuild({ root = '.', folder, env, rateLimits, withEmail }: Omit<Opti
   return copy
 }
 
-/** Passes on the Worker's lines and where an email is, and leaves out what Vite writes for each request. */
 function toLogger(onLog: (line: string) => void): Logger {
-  const sayWhereEmailIs = (message: string) => {
+  const nameEmail = (message: string) => {
     const [, file] = /^Text: (.+)$/m.exec(message) ?? []
-    if (file) onLog(`An email, which is not sent from here: ${file}`)
+    if (file) onLog(`An email, which is not sent from this machine: ${file}`)
   }
-  const write = (otherwise: (message: string) => void) => (message: string) =>
+  const log = (otherwise: (message: string) => void) => (message: string) =>
     message.startsWith('{') ? onLog(message) : otherwise(message)
-  return {
-    ...createLogger('warn'),
-    info: write(sayWhereEmailIs),
-    warn: write(console.warn),
-    error: write(console.error),
-  }
+  return { ...createLogger('warn'), info: log(nameEmail), warn: log(console.warn), error: log(console.error) }
 }

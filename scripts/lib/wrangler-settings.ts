@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 
-// Switches off what Wrangler and Miniflare do by themselves.
 Object.assign(process.env, {
   // Asking Cloudflare where this machine is.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',

@@ -54,7 +54,7 @@ function schemaOf(name: FieldName) {
 }
 
 /** HTML's own rule, for the ASCII form of the domain, because Firefox accepts domains in other scripts. */
-export const isEmail = (text: string) => z.regexes.html5Email.test(withAsciiDomain(text))
+const isEmail = (text: string) => z.regexes.html5Email.test(withAsciiDomain(text))
 
 const checks = fieldNames.map((name) => [name, schemaOf(name)])
 

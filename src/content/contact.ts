@@ -59,13 +59,14 @@ export const contact = {
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
-  thanksLogged: { time: 'Now', text: 'Received', state: 'Held for a person' },
+  /** What happens next is `claims.reply` in site.ts. */
+  thanksLog: { now: 'Now', received: 'Received', held: 'Held for a person', next: 'Next' },
   thanksAgain: 'Back to the form',
   sentBefore: 'Your last message was sent.',
   honeypot: {
     label: 'Leave this field empty',
     reason:
-      'A field that people cannot see was filled in. If you are not a program, tick the box and send again.',
+      'A field that people cannot see was filled in. If you are not a bot, tick the box and send again.',
     box: 'I am a person',
   },
 } as const

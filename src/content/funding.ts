@@ -2,18 +2,18 @@ export const funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
   action: 'Ask about a funded project',
-  /** The button's interest, which the form has chosen then. */
+  /** The interest that the button preselects in the form. */
   interest: 'funding',
   columns: ['Who', 'Puts in', 'Gets'],
   parties: [
     {
       name: 'You',
-      gives: 'One job, its systems, and somebody who knows it well',
-      gets: 'An agent at work, and a manager trained to run it',
+      gives: 'One job, its systems and someone who knows it well',
+      gets: 'An agent at work and a manager trained to run it',
     },
     {
       name: 'Google',
-      gives: 'Credits and, for those who qualify, the cost of the build',
+      gives: 'Credits and, if you qualify, the cost of the build',
       gets: 'Work that runs on its cloud',
     },
     {
@@ -25,11 +25,11 @@ export const funding = {
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge. We check its rules with you.',
+      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge.',
     },
     {
       title: 'Cloud Credits & Training',
-      text: 'We combine credits, model access and training, so the agent costs less at the start. We say beforehand what you still pay.',
+      text: 'We combine credits, model access and training, so your agent costs less to start.',
     },
   ],
 } as const

@@ -1,14 +1,14 @@
 export const hero = {
   heading: 'AI agents, employed properly.',
-  lead: 'We build and run AI agents for small and growing businesses. Each gets a job, a manager, limits it cannot cross, and a return that is counted.',
+  lead: 'We build and run AI agents for small and growing businesses. Each gets a job, a manager, limits it cannot cross, and a return you can count.',
   tags: ['Agentic Quality', 'AI Safety', 'Agentic Security', 'Compliance'],
   consultation: 'Schedule a Consultation',
   fundedProjects: 'Access Fully Funded Projects',
 } as const
 
-/** An invented agent: the hero shows its card and its log, and the security section what it may do. */
+/** An invented agent. The hero shows its card and log, the security section its rights. */
 export const agent = {
-  caption: 'An example: an invented agent.',
+  caption: 'An invented example.',
   card: 'Staff card',
   number: 'No. 014',
   role: 'Accounts assistant',
@@ -33,16 +33,15 @@ export const states = {
   released: 'Released by you',
   returned: 'Sent back by you',
   refused: 'Refused',
+  unchanged: 'Card unchanged',
 } as const
 
-type LogState = keyof typeof states
-
-export type LogEntry = { time: string; text: string; state: LogState }
+export type LogEntry = { time: string; text: string; state: keyof typeof states }
 
 export const workLog = {
   title: 'Work log',
   day: 'Tuesday',
-  /** On a phone it opens the entries and the rest of the card. */
+  /** On a phone, this opens the entries and the rest of the card. */
   earlier: 'Earlier, and the whole card',
   entries: [
     { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },
@@ -52,24 +51,21 @@ export const workLog = {
   held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' },
 } as const satisfies { entries: readonly LogEntry[]; held: LogEntry; [text: string]: unknown }
 
-type Choice = { value: 'release' | 'return'; label: string; entries: readonly LogEntry[] }
+type Choice = { value: 'release' | 'return'; label: string; entry: LogEntry }
 
-/** The log's last line waits for the visitor, whose decision adds new lines and changes none. */
+/** The visitor decides about the last line of the log. The decision adds a line and changes none. */
 export const gate = {
-  question: 'Today you are the head of finance.',
+  question: 'You’re head of finance. Your call.',
   choices: [
     {
       value: 'release',
       label: 'Release it',
-      entries: [{ time: '09:12', text: 'Payment run released', state: 'released' }],
+      entry: { time: '09:12', text: 'Payment run released', state: 'released' },
     },
     {
       value: 'return',
       label: 'Send it back',
-      entries: [
-        { time: '09:12', text: 'Payment run sent back, nothing paid', state: 'returned' },
-        { time: '09:13', text: 'Asked you what to change', state: 'asked' },
-      ],
+      entry: { time: '09:12', text: 'Sent back, nothing paid', state: 'returned' },
     },
   ],
   onRecord: 'See it on record',

@@ -1,19 +1,19 @@
 export type LegalPage = {
-  /** Its address here, like '/privacy'. */
+  /** Its path on this site, like '/privacy'. */
   path: string
-  /** The words of its link in the footer of every page. */
+  /** The text of its link in the footer of every page. */
   label: string
   heading: string
-  /** In a paragraph, [words](address) is a link, and a new line stays one. */
+  /** In a paragraph, [text](address) is a link, and line breaks are kept. */
   sections: readonly { heading?: string; paragraphs: readonly string[] }[]
   noindex?: true
-  /** Links to it below the form, too. */
+  /** Also links to it below the form. */
   privacy?: true
 }
 
 type LinkElsewhere = Pick<LegalPage, 'label' | 'privacy'> & { href: string }
 
-/** What the law asks of the company: pages of this site, and links to pages elsewhere. The README has an example. */
+/** Legal pages: those with a path are part of this site, the others are links. The README has an example. */
 export const legal: readonly (LegalPage | LinkElsewhere)[] = []
 
 export const legalPages = legal.filter((entry) => 'path' in entry)

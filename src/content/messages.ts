@@ -1,18 +1,18 @@
 export const messages = {
   notFound: {
-    heading: 'No such page',
-    text: 'The address is wrong or the page has moved. Everything we publish is on one page.',
+    heading: 'Page not found',
+    text: 'The address is wrong or the page has moved. Everything we publish is on the main page.',
     event: 'Looked for this address and found nothing',
   },
   methodNotAllowed: {
     heading: 'That does not work here',
-    text: 'This address does not take what was sent to it. Everything we publish is on the main page, the form too.',
-    event: 'Tried what this address does not do',
+    text: 'This address does not accept this kind of request. Everything we publish, the form included, is on the main page.',
+    event: 'Received a request this address does not accept',
   },
   unexpected: {
     heading: 'Something went wrong',
-    text: 'The fault is ours. Please try again, or write to us by email.',
-    event: 'Tried to make this page and failed',
+    text: 'The fault is ours. Please try again, or email us.',
+    event: 'Tried to build this page and failed',
   },
   home: 'Go to the main page',
   log: { title: 'Work log', day: 'Just now', next: 'Where to next?' },

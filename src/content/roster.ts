@@ -1,7 +1,7 @@
 export const roster = {
   heading: 'Jobs an agent can hold',
   text: 'Every job begins with a card.',
-  /** Shown where scripts run. */
+  /** Hidden without JavaScript, like the card. */
   invitation: 'Write yours, and send a colleague its link.',
   kind: 'Example',
   jobs: [
@@ -22,24 +22,26 @@ export const roster = {
     {
       role: 'Tender researcher',
       may: 'Read public tenders, compare them with your criteria',
-      mustAsk: 'Anything leaves the company',
+      mustAsk: 'Sending anything outside the company',
       cannot: 'Submit a bid',
       reportsTo: 'Head of bids',
     },
   ],
-  /** The card that the visitor writes. Each hint is a placeholder. */
-  open: {
-    role: { label: 'Your agent’s job', hint: 'Name the job' },
-    may: 'Without asking',
-    mustAsk: 'A person’s yes',
-    cannot: 'Never',
-    reportsTo: 'Its manager',
-    /** The button's interest, which the form has chosen then. */
+  /** The card that the visitor writes. Each line is a placeholder. */
+  visitorCard: {
+    role: { label: 'Your agent’s job', hint: 'e.g. Claims clerk' },
+    may: 'e.g. read claims',
+    mustAsk: 'e.g. spend money',
+    cannot: 'e.g. refuse a claim',
+    reportsTo: 'e.g. Head of claims',
+    /** Selected in the form when the card is inserted. */
     interest: 'ai-agents',
-    action: 'Put it into my message',
-    copy: 'Copy link',
-    copied: 'Copied. No server gets it.',
-    notCopied: 'The card is in this page’s address.',
+    action: 'Send us this card',
     promise: 'Nothing is sent until you send the form.',
+    copy: 'Copy link',
+    copied: 'Link copied. The card lives in the link; we never see it.',
+    notCopied: 'Copy this page’s address instead: it holds the card.',
+    /** For a visitor who opens such a link. */
+    opened: 'A colleague wrote this card. Add to it, or send it to us.',
   },
 } as const

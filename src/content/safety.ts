@@ -1,23 +1,23 @@
 export const safety = {
   heading: 'AI Safety',
-  lead: 'An agent should never be able to do more than you would let a new colleague do unsupervised. So it starts like one, and its manager signs each promotion.',
+  lead: 'An agent should never do more than you would let a new colleague do unsupervised. So it starts like one, and its manager signs off each promotion.',
   alone: 'Without asking:',
   steps: [
     {
       title: 'Trial',
       alone: 'nothing',
-      text: 'It works through last month’s cases and changes nothing. You compare its answers with your people’s.',
+      text: 'It works through last month’s cases and changes nothing. You compare its answers with your team’s.',
     },
     {
       title: 'Probation',
       alone: 'drafts only',
-      text: 'It prepares, a person sends. Each correction becomes a test it must pass from then on.',
+      text: 'It prepares, a person sends. Every correction becomes a test it must pass from then on.',
     },
     {
       title: 'Employed',
       alone: 'what its card allows',
-      text: 'It acts inside its limits and asks at their edge. Anyone who works with it can pause it.',
+      text: 'It acts within its limits and asks when it reaches one. Anyone who works with it can pause it.',
     },
   ],
-  promotion: 'Manager signs',
+  promotion: 'Manager signs off',
 } as const

@@ -1,68 +1,54 @@
 type Card = {
   title: string
-  /** One of the form's interests, which the link chooses. */
+  /** One of the form's interests. The card's link preselects it. */
   interest?: string
+  /** What the client gets. */
+  result: string
   text: string
-  gets: { artefact: string; benefit: string }
+  /** The service to stress, set larger than the others. */
+  isMain?: true
 }
 
 export const services = {
   heading: 'Our Services',
-  lead: 'Six ways to put AI to work, and what each leaves you with. None commits you to the next.',
+  lead: 'Six ways to put AI to work. None commits you to the next.',
   terms: 'Terms of employment',
   cards: [
     {
       title: 'AI Strategy & Roadmaps',
       interest: 'ai-strategy',
-      text: 'We sit with the people who do the work and rank the jobs an agent could take on.',
-      gets: {
-        artefact: 'A costed plan',
-        benefit: 'Each job with its price, risk and saving. It may say “not yet”.',
-      },
+      result: 'A costed plan',
+      text: 'We rank the jobs an agent could take on by price, risk and saving. It may say “not yet”.',
     },
     {
       title: 'AI Agents as Employees',
       interest: 'ai-agents',
-      text: 'We write the job description, set the limits and supervise trial and probation.',
-      gets: {
-        artefact: 'An agent at work in your own systems',
-        benefit: 'Its manager trained, the hours it saves counted.',
-      },
+      result: 'An agent at work in your own systems',
+      text: 'We write the job description, train its manager and count the hours it saves.',
+      isMain: true,
     },
     {
       title: 'Application Integrations',
       interest: 'integrations',
-      text: 'We connect it to the mail, ledger and ticket desk you already run.',
-      gets: {
-        artefact: 'Connections under the agent’s own login',
-        benefit: 'Each documented, each with an off switch.',
-      },
+      result: 'Connections under the agent’s own login',
+      text: 'We connect the mail, ledger and help desk you run, each with an off switch.',
     },
     {
       title: 'Agentic Security',
       interest: 'security',
-      text: 'We try to talk your agents into mischief before a stranger does.',
-      gets: {
-        artefact: 'An attack report',
-        benefit: 'Every attempt, what it reached, and what now stops it.',
-      },
+      result: 'An attack report',
+      text: 'We try to talk your agents into mischief, and show what now stops each attempt.',
     },
     {
       title: 'Prototypes to Production',
       interest: 'prototypes',
-      text: 'We take the demo that impressed everyone and make it dependable.',
-      gets: {
-        artefact: 'A tested release',
-        benefit: 'Your own cases as tests, how many it gets wrong, and a way back.',
-      },
+      result: 'A tested release',
+      text: 'We make your demo dependable, with your own cases as tests and a way back.',
     },
     {
       title: 'Cross-Cloud Deployment',
-      text: 'We run agents on Google Cloud, Microsoft Azure or both, close to your data.',
-      gets: {
-        artefact: 'An agent that can change clouds',
-        benefit: 'No rebuild, and the same controls on both.',
-      },
+      result: 'An agent that can switch clouds',
+      text: 'We run it on Google Cloud, Microsoft Azure or both, under the same controls.',
     },
   ] satisfies Card[] as Card[],
 } as const

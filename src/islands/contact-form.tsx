@@ -22,7 +22,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
   }, [sentBefore])
 
   const failure = state.kind === 'idle' ? state.failure : undefined
-  const values = isSent ? undefined : state.values
+  const values = initial.kind === 'idle' && sentCount === 0 ? initial.values : undefined
   return (
     <>
       {isSent && <ThankYou isServed={isServed} />}
@@ -35,10 +35,15 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         onSubmit={submit}
         inert={isSent}
       >
-        {/* The inline script fills this in. It has no name and is not sent, as the message holds the card. */}
-        <p className="brought-card ground-held">
+        {/* While the form is hidden, the note takes its room already, so that nothing moves when it is shown. */}
+        <p ref={status} role="status" tabIndex={-1} className="font-600 text-accent">
+          {(isSent || sentBefore) && <span className="block mb-4 sign-done">{contact.sentBefore}</span>}
+        </p>
+        {/* The script of the card fills this in. It has no name and is not sent, as the message holds the card. */}
+        <p className="inserted-card ground-held">
           {contact.card}
           <input
+            type="text"
             aria-label={contact.card}
             placeholder=" "
             readOnly
@@ -46,22 +51,13 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
           />
         </p>
         {failure && <FailureBanner failure={failure} takeFocus={!isServed} />}
-        {/* As many columns as have room for the longest interest. */}
         <div className="fields">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={values?.[name]} error={failure?.errors[name]} />
           ))}
         </div>
         {failure?.honeypot ? <HoneypotBox /> : <Honeypot />}
-        <p
-          ref={status}
-          role="status"
-          tabIndex={-1}
-          className="min-h-11 content-center text-small font-600 text-accent"
-        >
-          {sentBefore ? contact.sentBefore : ''}
-        </p>
-        <button type="submit" disabled={state.kind === 'sending'} className="w-full button button-main">
+        <button type="submit" disabled={state.kind === 'sending'} className="w-full mt-6 button button-main">
           {state.kind === 'sending' ? contact.sending : contact.submit}
         </button>
       </form>

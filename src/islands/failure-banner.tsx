@@ -13,19 +13,25 @@ export function FailureBanner({ failure, takeFocus }: Props) {
   useEffect(() => {
     if (takeFocus) banner.current?.focus()
   }, [takeFocus])
+  const { values, errors } = failure
+  const refused = fieldNames.filter((name) => errors[name])
+  const toFields = refused.map((name) => ({ href: `#${name}`, words: fieldLabel(name) }))
+  const links = refused.length > 0 ? toFields : [{ href: emailLink(values), words: contact.failureEmail }]
   return (
     <div
       ref={banner}
       role="alert"
       tabIndex={-1}
       autoFocus
-      className="mb-4 rounded-lg border border-error bg-error-paper pad"
+      className="mb-4 rounded-lg border border-error bg-error-paper px-4 py-3"
     >
       <p className="font-600 text-error">{contact.failure}</p>
-      <p className="mt-2">
-        <a href={emailLink(failure.values)} className="underline underline-offset-4">
-          {contact.failureEmail}
-        </a>
+      <p className="flex flex-wrap gap-x-4 underline underline-offset-4">
+        {links.map(({ href, words }) => (
+          <a key={href} href={href} className="py-1">
+            {words}
+          </a>
+        ))}
       </p>
     </div>
   )

@@ -55,16 +55,14 @@ function Control({ defaultValue, ...props }: ControlProps) {
       return <input {...props} type="checkbox" value={value} defaultChecked={defaultValue === value} />
     case 'select':
       return (
-        <div className="choice">
-          <select {...props} defaultValue={defaultValue}>
-            <option value="">{contact.emptyInterest}</option>
-            {options?.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <select {...props} defaultValue={defaultValue}>
+          <option value="">{contact.emptyInterest}</option>
+          {options?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       )
     case 'textarea':
       return <textarea {...props} defaultValue={defaultValue} rows={contact.messageRows} maxLength={limit} />

@@ -1,22 +1,12 @@
 import { contact } from '../content/contact.ts'
 import { honeypotBoxField, honeypotField } from '../enquiry/honeypot.ts'
 
-/** Programs look for `display: none`, so it is moved out of view. The data attributes tell password managers to keep out. */
+/** Bots look for `display: none`, so it is clipped. */
 export function Honeypot() {
   return (
-    <div aria-hidden="true" className="off-screen">
+    <div aria-hidden="true" className="visually-hidden">
       <label htmlFor={honeypotField}>{contact.honeypot.label}</label>
-      <input
-        id={honeypotField}
-        name={honeypotField}
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        data-1p-ignore="true"
-        data-lpignore="true"
-        data-bwignore="true"
-        data-form-type="other"
-      />
+      <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

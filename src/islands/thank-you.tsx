@@ -1,25 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
+import { claims } from '../content/site.ts'
 import { paths, toAnchor } from '../urls.ts'
 
-/** Served thanks have a link back to the form, since no script may ever come. */
+/** Fills the room of the form. Served thanks link back to the form, since no script may ever come. */
 export function ThankYou({ isServed }: { isServed: boolean }) {
-  const words = useRef<HTMLDivElement>(null)
-  useEffect(() => words.current?.focus(), [])
-  const { time, text, state } = contact.thanksLogged
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    // The heading again, in case the screen is lower than the panel.
+    for (const part of [panel.current, panel.current?.firstElementChild])
+      part?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { now, received, held, next } = contact.thanksLog
   return (
-    <div ref={words} role="status" tabIndex={-1} className="self-start sticky top-under-bar">
+    <div ref={panel} role="status" tabIndex={-1} className="flex flex-col">
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
-      <p className="mt-6 rounded-lg bg-sunken pad flex">
-        <span className="w-14">{time}</span>
-        <span>
-          {text}
-          <b className="block sign-held">{state}</b>
-        </span>
+      <p className="mt-6 grow log-line gap-y-4 content-evenly rounded-lg bg-sunken pad">
+        <span>{now}</span>
+        <b className="sign-done">{received}</b>
+        <b className="col-start-2 sign-held">{held}</b>
+        <span>{next}</span>
+        {claims.reply}
       </p>
       {isServed && (
-        <a className="mt-4 inline-block link" href={paths.home + toAnchor('contact')}>
+        <a className="mt-4 self-start link" href={paths.home + toAnchor('contact-form')}>
           {contact.thanksAgain}
         </a>
       )}

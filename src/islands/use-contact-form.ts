@@ -1,14 +1,14 @@
-import { type SubmitEvent, useEffect, useReducer, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import { type Failure, pickValues } from '../enquiry/values.ts'
 import { withoutSoftHyphens } from '../text.ts'
 import { paths } from '../urls.ts'
-import { type ContactFormState, nextState } from './contact-form-state.ts'
+import type { ContactFormState } from './contact-form-state.ts'
 
 /** The life of the form in the browser. `sentCount` grows with each enquiry that was stored. */
 export function useContactForm(initial: ContactFormState) {
-  const [state, dispatch] = useReducer(nextState, initial)
+  const [state, setState] = useState(initial)
   const [sentCount, setSentCount] = useState(0)
   const isServed = state === initial
   const isSent = state.kind === 'sent'
@@ -20,7 +20,7 @@ export function useContactForm(initial: ContactFormState) {
 
   useEffect(() => {
     if (!isSent) return
-    const timer = setTimeout(() => dispatch({ kind: 'reset' }), thankYouMs)
+    const timer = setTimeout(() => setState({ kind: 'idle', sentBefore: true }), thankYouMs)
     return () => clearTimeout(timer)
   }, [isSent])
 
@@ -28,15 +28,15 @@ export function useContactForm(initial: ContactFormState) {
     event.preventDefault()
     if (state.kind === 'sending') return
     const fields = new FormData(event.currentTarget)
-    dispatch({ kind: 'submit' })
+    setState({ kind: 'sending' })
     const outcome = await postContact(fields)
     if (outcome.kind === 'stored') {
       setSentCount((count) => count + 1)
-      return dispatch({ kind: 'stored' })
+      return setState({ kind: 'sent' })
     }
     if (outcome.kind === 'failed') console.warn('The enquiry was not sent:', outcome.cause)
     const reasons = outcome.kind === 'refused' ? outcome.reasons : { errors: {} }
-    dispatch({ kind: 'failed', failure: { values: pickValues(Object.fromEntries(fields)), ...reasons } })
+    setState({ kind: 'idle', failure: { values: pickValues(Object.fromEntries(fields)), ...reasons } })
   }
 
   return { state, isServed, sentCount, submit }
@@ -47,7 +47,7 @@ export type SubmitOutcome =
   | { kind: 'refused'; reasons: Omit<Failure, 'values'> }
   | { kind: 'failed'; cause: unknown }
 
-/** The Worker takes up to 8 s for storing, and its answer has to come first. */
+/** The Worker takes up to 8 s for storing, and its response has to come first. */
 export const timeLimitMs = 12_000
 
 export async function postContact(fields: FormData, send = fetch): Promise<SubmitOutcome> {

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { withoutSoftHyphens } from '../text.ts'
-import fontUrl from './fonts/host-grotesk.woff2?url'
-import css from './styles/page.css?inline'
-import { colors } from './tokens.ts'
+import css from './styles/index.css?inline'
 
 type Props = {
   title: string
@@ -16,7 +14,7 @@ type Props = {
 
 export function Document({ title, isIndexed, head, children }: Props) {
   return (
-    <html lang={site.language}>
+    <html lang={site.language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -24,17 +22,13 @@ export function Document({ title, isIndexed, head, children }: Props) {
         <meta name="description" content={withoutSoftHyphens(site.description)} />
         {!isIndexed && <meta name="robots" content="noindex" />}
         {head}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.paper[0]} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.paper[1]} />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
-        <a href="#main" className="off-screen button button-main">
+        <a href="#main" className="button button-main not-focus:visually-hidden">
           {navigation.skip}
         </a>
         {children}
@@ -43,7 +37,6 @@ export function Document({ title, isIndexed, head, children }: Props) {
   )
 }
 
-/** Marks the link of the section that is being read. No sheet has it, because the bundler does not know the selector yet. */
-const currentLink = '.bar-link:target-current{color:var(--accent);box-shadow:inset 0 -2px}'
+const [, font] = /url\((\S+?\.woff2)\)/.exec(css) ?? []
 
-export const styles = css + currentLink
+const direction = new Intl.Locale(site.language).getTextInfo().direction

@@ -4,7 +4,7 @@ import { Linked } from '../islands/linked.tsx'
 import { paths } from '../urls.ts'
 import { Document } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
-import { Logo } from './ui/logo.tsx'
+import { HomeLink } from './ui/logo.tsx'
 
 export function LegalPage({ path, heading, sections, noindex }: Content) {
   return (
@@ -14,22 +14,22 @@ export function LegalPage({ path, heading, sections, noindex }: Content) {
       head={!noindex && <link rel="canonical" href={new URL(path, site.origin).href} />}
     >
       <main id="main" className="wrap band pt-0">
-        <p className="py-4">
-          <a href={paths.home}>
-            <Logo />
-          </a>
-        </p>
-        <h1 className="title mt-8">{heading}</h1>
-        {sections.map(({ heading, paragraphs }, place) => (
-          <section key={place} className="mt-8">
-            {heading && <h2 className="subtitle">{heading}</h2>}
-            {paragraphs.map((paragraph, place) => (
-              <p key={place} className="prose">
-                <Linked text={paragraph} className="link" />
-              </p>
+        <HomeLink />
+        <div className="mt-8 halves gap-y-8 items-start">
+          <h1 className="title">{heading}</h1>
+          <div>
+            {sections.map(({ heading, paragraphs }, index) => (
+              <section key={index} className="pb-4">
+                {heading && <h2 className="subtitle">{heading}</h2>}
+                {paragraphs.map((paragraph, index) => (
+                  <p key={index} className="prose">
+                    <Linked text={paragraph} className="link" />
+                  </p>
+                ))}
+              </section>
             ))}
-          </section>
-        ))}
+          </div>
+        </div>
       </main>
       <Footer home={paths.home} />
     </Document>

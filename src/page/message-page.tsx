@@ -6,7 +6,7 @@ import { paths, toAnchor } from '../urls.ts'
 import { Document } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
 import { EmailLink } from './ui/email-link.tsx'
-import { Logo } from './ui/logo.tsx'
+import { HomeLink } from './ui/logo.tsx'
 
 export type Message = { heading: string; text: string; event: string }
 
@@ -14,12 +14,8 @@ export function MessagePage({ heading, text, event }: Message) {
   return (
     <Document title={`${heading} · ${site.name}`} isIndexed={false}>
       <main id="main" className="wrap band pt-0 min-h-75vh">
-        <p className="py-4">
-          <a href={paths.home}>
-            <Logo />
-          </a>
-        </p>
-        <div className="mt-8 halves gap-y-8 items-center break-inside-avoid">
+        <HomeLink />
+        <div className="mt-8 halves gap-y-8 items-center">
           <div>
             <h1>{heading}</h1>
             <p className="lead mt-6">{text}</p>
@@ -42,7 +38,7 @@ export function MessagePage({ heading, text, event }: Message) {
               {messages.log.next}
               <ul className="options mt-2 flex flex-wrap gap-2">
                 {navigation.links.map(({ label, anchor }) => (
-                  <li key={anchor} className="grow">
+                  <li key={anchor} className="flex-[40%]">
                     <a href={paths.home + toAnchor(anchor)} className="option">
                       {label}
                     </a>

@@ -1,6 +1,6 @@
 import { script } from 'virtual:inline-script'
 import { site } from '../content/site.ts'
-import { styles } from '../page/document.tsx'
+import styles from '../page/styles/index.css?inline'
 
 /** Vite's client shows errors with its own styles and waits for the server in a web worker. */
 const inDevelopment = { 'style-src': "'unsafe-inline'", 'worker-src': 'blob:' }

@@ -35,7 +35,7 @@ function errorInKey(key: string): string | undefined {
 
 export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
-const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
+export const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
 
 /** Legacy keys are JWTs, and only the one with the role anon is public. */
 function isSecretKey(key: string): boolean {

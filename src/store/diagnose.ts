@@ -1,7 +1,7 @@
 import { fieldNames } from '../enquiry/fields.ts'
 import type { Variables } from '../env.ts'
 import { readBackend } from './backend.ts'
-import { tableName } from './row.ts'
+import { reservedColumns, tableName } from './row.ts'
 
 export type Diagnosis = { reason: string; remedy: string }
 
@@ -48,7 +48,7 @@ const setup = {
   'missing grant': {
     reason: 'the role anon lacks the privilege to insert.',
     remedy: inSql(
-      `grant insert (${['id', 'created_at', ...fieldNames, 'status'].join(', ')}) on public.${tableName} to anon;`,
+      `grant insert (${[...reservedColumns, ...fieldNames].join(', ')}) on public.${tableName} to anon;`,
     ),
   },
   'refused by policy': {

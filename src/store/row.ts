@@ -3,6 +3,9 @@ import { type FieldName, fieldNames, fields, type Submission } from '../enquiry/
 export const tableName = 'contact_submissions'
 export const initialStatus = 'new'
 
+/** The columns that no field may have. */
+export const reservedColumns = ['id', 'created_at', 'status']
+
 export type Row = { id: string; status: string; [field: string]: string }
 
 /** Omits optional fields without a value, so that their columns are null. */

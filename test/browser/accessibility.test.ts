@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { attempts } from '../../src/content/attempts.ts'
 import { thankYouMs } from '../../src/content/contact.ts'
 import { navigation } from '../../src/content/navigation.ts'
+import { toThanks } from '../../src/urls.ts'
 import { findViolations, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, holdAnswer, holdHydration } from '../support/form.ts'
@@ -15,30 +17,34 @@ async function expectNoViolations(page: Page, state: string, part = 'html') {
   expect(await findViolations(page.locator(part), 'rule', 'color-contrast'), `${state}, dark`).toEqual([])
 }
 
-test('Axe finds nothing on the pages and in the menu, nor too little contrast', async ({ arrive }) => {
-  const page = await arrive({ ...phone, console: [/status of 404/] })
+test.for([320, 1280])('Axe finds nothing on the pages at %i px', async (width, { arrive }) => {
+  const page = await arrive({ viewport: { width, height: 900 }, console: [/status of 404/] })
   for (const address of ['/no-such-page', '/']) {
     await page.goto(address)
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoViolations(page, `${address} at ${width} px`)
-    }
+    await expectNoViolations(page, address)
   }
-  for (const group of await page.locator('fieldset').all()) await group.getByRole('radio').last().check()
+})
+
+test('Axe finds nothing after a decision and attempts, in notes and in the menu', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.goto('/')
+  await page.getByRole('radio').last().check()
+  for (const { says } of attempts.suggestions) await page.getByRole('button', { name: says }).click()
+  await page.getByLabel(attempts.label).fill('Good morning.')
+  await page.getByRole('button', { name: attempts.action, exact: true }).click()
+  await page.getByText(attempts.reply).waitFor()
   for (const note of await page.locator('details').all())
     await note.evaluate((details) => details.setAttribute('open', ''))
-  await expectNoViolations(page, 'every choice made')
-  await page.setViewportSize(phone.viewport)
   const menu = page.getByRole('button', { name: navigation.menu })
   if (await menu.isVisible()) await menu.click()
-  await expectNoViolations(page, 'the menu open', 'header')
+  await expectNoViolations(page, 'everything open')
 })
 
 test('Axe finds nothing in any state of the form, nor too little contrast', async ({ arrive }) => {
   const page = await arrive({ ...phone, console: [/status of 422/] })
   await page.clock.install()
   const hydration = await holdHydration(page)
-  await page.goto('/?sent#contact')
+  await page.goto(toThanks())
   const form = contactForm(page)
   await expectNoViolations(page, 'the enquiry sent', '#contact')
   await page.emulateMedia({ media: 'print' })

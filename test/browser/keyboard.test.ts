@@ -1,11 +1,10 @@
-import { clampRgb, wcagContrast } from 'culori'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { desktop, hasFocus, phone, test } from '../support/browser-test.ts'
 
 test.for(Object.entries({ phone, desktop }))(
-  'On a %s the focus reaches all, not obscured, framed',
+  'shows a ring on every focused control, unobscured, on a %s',
   async ([, screen], { arrive }) => {
     const page = await arrive(screen)
     await page.goto('/')
@@ -13,12 +12,11 @@ test.for(Object.entries({ phone, desktop }))(
     const forwards = await walk(page, 'Tab', wanted.length)
     expect(forwards).toEqual(wanted)
     await page.keyboard.press('Tab')
-    await page.emulateMedia({ colorScheme: 'dark' })
     expect(await walk(page, 'Shift+Tab', wanted.length)).toEqual(forwards.toReversed())
   },
 )
 
-test('The skip link has the first focus, is seen then, and leads past the bar', async ({ arrive }) => {
+test('focuses the skip link first, which leads past the bar', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -28,23 +26,14 @@ test('The skip link has the first focus, is seen then, and leads past the bar', 
   expect(await hasFocus(page.getByRole('main').getByRole('link').first())).toBe(true)
 })
 
-test('Nothing moves for whoever prefers reduced motion', async ({ arrive }) => {
-  const page = await arrive({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
-})
-
 async function walk(page: Page, key: string, times: number): Promise<string[]> {
   const stops: string[] = []
   while (stops.length < times) {
     await page.keyboard.press(key)
-    const { stop, isWhole, frame, width, ground } = await page.evaluate(lookAtFocus)
+    const { stop, isWhole, ring } = await page.evaluate(lookAtFocus)
     stops.push(stop)
     expect(isWhole, `${stop} is in view`).toBe(true)
-    expect(width, `the frame of ${stop}`).toBeGreaterThanOrEqual(2)
-    const contrast = wcagContrast(clampRgb(frame)!, clampRgb(ground)!)
-    expect(contrast, `the frame of ${stop} on ${ground}`).toBeGreaterThanOrEqual(3)
+    expect(ring, `the ring of ${stop}`).toBeGreaterThanOrEqual(2)
   }
   return stops
 }
@@ -63,20 +52,16 @@ function listStops() {
 
 function lookAtFocus() {
   const element = document.activeElement as HTMLElement
-  const { outlineColor: frame, outlineWidth, outlineStyle, lineHeight } = getComputedStyle(element)
+  const { outlineWidth, outlineStyle, lineHeight } = getComputedStyle(element)
   const { left, right, top, bottom, height } = element.getBoundingClientRect()
   const bar = document.querySelector('header')!
   const above = element.closest('header ~ *') ? bar.getBoundingClientRect().bottom : 0
   // In a box of several lines the browser scrolls no further than to the line with the caret.
   const end = element.tagName === 'TEXTAREA' ? top + Number.parseFloat(lineHeight) : bottom
   const isInside = left >= 0 && right <= innerWidth && top >= above - 1 && end <= innerHeight + 1
-  let around = element.parentElement!
-  while (getComputedStyle(around).backgroundColor === 'rgba(0, 0, 0, 0)') around = around.parentElement!
   return {
     stop: element.dataset.stop!,
     isWhole: isInside || height >= innerHeight - above,
-    frame,
-    width: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-    ground: getComputedStyle(around).backgroundColor,
+    ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
   }
 }

@@ -4,7 +4,9 @@ import { test } from '../support/browser-test.ts'
 
 const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]
 
-test('Nothing scrolls sideways (reflow), from 320 px on, with text at 200 % too', async ({ arrive }) => {
+test('Nothing scrolls sideways from 320 px, with text at 200 % and in either direction', async ({
+  arrive,
+}) => {
   const page = await arrive({ console: [/404/] })
   for (const address of ['/', '/no-such-page']) {
     await page.goto(address)
@@ -12,6 +14,10 @@ test('Nothing scrolls sideways (reflow), from 320 px on, with text at 200 % too'
     expect(await tooWide(page, widths), address).toEqual([])
     await enlarge(page, 2)
     expect(await tooWide(page, widths.slice(1)), `${address}, twice as large`).toEqual([])
+    await page.evaluate(() => {
+      document.dir = 'rtl'
+    })
+    expect(await tooWide(page, widths.slice(1)), `${address}, right to left`).toEqual([])
   }
 })
 
@@ -29,6 +35,15 @@ test('Long words in any place keep the reflow of small screens', async ({ arrive
   expect(await tooWide(page, [320, 360, 768, 1024])).toEqual([])
   await enlarge(page, 2)
   expect(await tooWide(page, [360, 768, 1024])).toEqual([])
+})
+
+test('prints the answers that are closed on the screen', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const answer = page.locator('details:not([open], .opened) p').last()
+  expect(await answer.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await answer.isVisible()).toBe(true)
 })
 
 /** Sets the size of text in the browser's own settings. */

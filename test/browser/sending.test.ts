@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { withoutSoftHyphens } from '../../src/text.ts'
+import { toThanks } from '../../src/urls.ts'
 import { hasFocus, isInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty, holdAnswer, holdHydration, openWithoutTime } from '../support/form.ts'
@@ -12,7 +13,6 @@ test('The form is idle, sending, sent for its time, and idle again, without a ju
   const form = await openWithoutTime(page)
   const answer = await holdAnswer(page)
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const before = await heightOf()
   const enquiry = newEnquiry({ name: 'Jürgen 山田太郎 محمد 👩🏽‍💻 & = % + "\' <b> ﬁ e\u0301' })
   await form.send(enquiry)
   await form.sending.waitFor()
@@ -24,7 +24,7 @@ test('The form is idle, sending, sent for its time, and idle again, without a ju
   expect(await form.form.isVisible()).toBe(false)
   expect(await hasFocus(form.thanks)).toBe(true)
   expect(await isInView(form.thanks)).toBe(true)
-  expect(await heightOf()).toBe(before)
+  const height = await heightOf()
   await page.clock.runFor(thankYouMs - 1)
   expect(await form.thanks.isVisible()).toBe(true)
   await page.clock.runFor(1)
@@ -34,7 +34,7 @@ test('The form is idle, sending, sent for its time, and idle again, without a ju
   expect(await form.values()).toEqual(empty)
   expect(await hasFocus(form.sentBefore)).toBe(true)
   expect(await isInView(form.sentBefore)).toBe(true)
-  expect(await heightOf()).toBe(before)
+  expect(await heightOf()).toBe(height)
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
 })
 
@@ -69,7 +69,7 @@ test('The thanks for a posted form have their time, and are not repeated', async
   const page = await arrive()
   await page.clock.install()
   const hydration = await holdHydration(page)
-  await page.goto('/?sent#contact')
+  await page.goto(toThanks())
   const form = contactForm(page)
   await expect.poll(() => isInView(form.thanks)).toBe(true)
   expect(await form.form.isVisible()).toBe(false)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { interests } from '../../src/content/interests.ts'
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { insert, row, test } from '../support/database-test.ts'
+import { longestEnquiry } from '../support/enquiry.ts'
 
 const checkViolation = { refused: '23514' }
 const longest = longestEnquiry()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { readMigrations } from '../../scripts/lib/embedded-supabase.ts'
 import { fieldNames } from '../../src/enquiry/fields.ts'
 import { insert, row, test } from '../support/database-test.ts'
-import { readMigrations } from '../support/supabase-schema.ts'
 
 const denied = { refused: '42501' }
 const invalid = { refused: '23514' }

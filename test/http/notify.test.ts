@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { serve } from '../../scripts/lib/serve.ts'
 import { interests } from '../../src/content/interests.ts'
 import { fields, type Submission } from '../../src/enquiry/fields.ts'
 import type { Variables } from '../../src/env.ts'
@@ -7,7 +8,6 @@ import { describeField } from '../../src/notices/notice.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/posting.ts'
-import { serve } from '../support/serve.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
 let fault: Fault

@@ -1,38 +1,50 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { run } from '../support/copy-project.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { copyProject, run } from '../support/copy-project.ts'
 
-const half = { SUPABASE_URL: 'https://abcd.supabase.co' }
-const unset = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', NOTIFY_WEBHOOK_URL: '' }
+const half = { SUPABASE_URL: 'https://abcd.supabase.co', SUPABASE_PUBLISHABLE_KEY: '' }
+const copy = copyProject()
+afterAll(copy.remove)
 
-test.for<[what: string, variables: Record<string, string>, sentence: RegExp, option?: string]>([
-  ['a port that is no number', { PORT: '80x' }, /^PORT is 80x\. /m],
-  ['a port that there is not', { SUPABASE_PORT: '65536' }, /^SUPABASE_PORT is 65536\. /m],
-  ['one port for both', { PORT: '54321', SUPABASE_PORT: '' }, /^PORT and SUPABASE_PORT are both 54321\. /m],
-  ['half a configuration', half, /_KEY is missing\.\nVariables are set in \.dev\.vars /],
-  ['an unknown option', {}, /^Unknown option '--foo'\. The options are: --dev\.$/m, '--foo'],
-])('npm start refuses %s before it starts anything', async ([, variables, sentence, option = '']) => {
-  const { code, stderr } = await run(`scripts/start.ts ${option}`.trim(), { ...unset, ...variables })
-  expect(stderr).toMatch(sentence)
-  expect(stderr).not.toMatch(/^ +at /m)
-  expect(code).toBe(1)
+test.for<[mistake: string, variables: Record<string, string>, error: RegExp, option?: string]>([
+  ['a port that is no number', { PORT: '80x' }, /^PORT is 80x\. Write a number/m],
+  ['a port beyond the last', { SUPABASE_PORT: '65536' }, /^SUPABASE_PORT is 65536\. /m],
+  ['half a configuration', half, /^Environment or \.dev\.vars: SUPABASE_PUBLISHABLE_KEY is missing\.$/m],
+  ['an unknown option', {}, /^Unknown option '--foo'/m, ' --foo'],
+])('npm start rejects %s without a stack', async ([, variables, error, option = '']) => {
+  await expectError(`scripts/start.ts${option}`, variables, error)
 })
 
-test.for<[what: string, folder: string, packages: string[], sentence: RegExp]>([
-  ['without packages', 'site', [], /^The packages are not installed: run npm ci\.$/m],
-  ['with packages of an old Node', 'site', ['pluginutils'], /^npm ran in Node v18\.20\.8 .* again/m],
-  ['in a folder that Vite cannot read', 'a#b', ['binding-x'], /^\S+a#b contains # or \?, .*: move the/m],
-])('A command says in one sentence what to do %s', async ([, name, packages, sentence]) => {
-  const base = mkdtempSync(join(tmpdir(), 'preflight-'))
-  onTestFinished(() => rmSync(base, { recursive: true }))
-  const folder = join(base, name)
-  mkdirSync(folder)
+test('A missing quote or comma is named with its file and line', async () => {
+  copy.edit('wrangler.toml', (text) => `${text}\nbroken = "`)
+  await expectError(
+    'scripts/start.ts',
+    {},
+    /^wrangler\.toml, line \d+: a quote or bracket is probably missing here\.$/m,
+  )
+  copy.edit('src/content/site.ts', (text) => `${text}\nexport const broken = { a: 'b' c: 'd' }\n`)
+  const error = /^src\/content\/site\.ts, line \d+: a comma or quote is probably missing here/m
+  await expectError('scripts/lib/preflight.cjs', {}, error)
+})
+
+async function expectError(script: string, variables: Record<string, string>, error: RegExp) {
+  const { code, stderr } = await copy.run(script, variables)
+  expect(stderr).toMatch(error)
+  expect(stderr).not.toMatch(/^ +at /m)
+  expect(code).toBe(1)
+}
+
+test.for<[packages: string[], error: RegExp]>([
+  [[], /^The packages are not installed\. Run npm ci\.$/m],
+  [['pluginutils'], /^npm left out packages\. Run npm ci again/m],
+])('With the packages %j a command says what to do', async ([packages, error]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'preflight-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const each of packages) mkdirSync(join(folder, 'node_modules/@rolldown', each), { recursive: true })
-  const npm = { npm_config_user_agent: 'npm/10.8.2 node/v18.20.8 linux x64' }
   cpSync('scripts/lib/preflight.cjs', join(folder, 'preflight.cjs'))
-  const { code, stderr } = await run('preflight.cjs', npm, folder)
-  expect(stderr).toMatch(sentence)
+  const { code, stderr } = await run('preflight.cjs', {}, folder)
+  expect(stderr).toMatch(error)
   expect(code).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
@@ -29,6 +29,11 @@ test('npm run dev shows every change in the open browser by itself', async ({ ar
     copy.edit(file, (text) => text.replace(from, to))
     await expect.poll(() => page.evaluate(question)).toBe(value)
   }
+})
+
+test('What waits for a database has a folder of its own', () => {
+  const folders = readdirSync(join(copy.folder, '.data')).filter((name) => name.startsWith('outbox'))
+  expect(folders).toEqual(['outbox-127.0.0.1-1'])
 })
 
 test('npm run dev denies a page what holds enquiries or secrets', async () => {

@@ -1,15 +1,22 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { serve } from '../../scripts/lib/serve.ts'
 import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/posting.ts'
-import { serve } from '../support/serve.ts'
 
-// The tests share one copy, and start and end its site in turn. Nobody listens at the first address.
+// The tests share one copy, and start and end its site in turn. Nothing listens at the first address.
 const ofTheShell = 'http://127.0.0.1:9/shell'
 const ofTheFile = 'Only .dev.vars knows this'
 const copy = copyProject({
@@ -35,98 +42,114 @@ const variables = {
   VITE_SHELL: ofTheShell,
   NODE_ENV: 'development',
   FORCE_COLOR: '1',
-  // Miniflare keeps there where in the world this machine is.
+  // Miniflare stores the location of this machine there.
   CLOUDFLARE_CF_FETCH_PATH: inCopy('place.json'),
-  PORT: String(await freePort()),
-  SUPABASE_PORT: String(await freePort()),
 }
-const backend = `http://127.0.0.1:${variables.SUPABASE_PORT}`
-const site = await copy.start(variables, 'node scripts/start.ts')
+const start = async () => {
+  const site = await copy.start(variables, 'node scripts/start.ts')
+  const [, backend = ''] = /Enquiries +(\S+)/.exec(site.output()) ?? []
+  // The embedded database serves requests without a key as the administrator's.
+  const rows = `${backend}/rest/v1/${tableName}`
+  const names = async () => (await fetch(`${rows}?select=name`)).json()
+  return { ...site, backend, rows, names }
+}
+const site = await start()
 
-// The embedded database takes a request without a key for the administrator's.
-const names = async () => (await fetch(`${backend}/rest/v1/${tableName}?select=name`)).json()
-
-test('npm start says where things are, stores an enquiry, and logs no word of it', async () => {
-  const emails = 'Emails     in files: a line tells of each'
+test('npm start prints its addresses, stores an enquiry, and logs none of its words', async () => {
   expect(site.output()).toMatch(
-    `Site       ${site.url}\n  Enquiries  ${backend}\n  ${emails}\n  Stop       Ctrl-C`,
+    /Site {7}http\S+\n {2}Enquiries {2}http\S+\n {2}Emails {5}.+\n {2}Stop {7}Ctrl-C/,
   )
-  expect((await fetch(site.url)).status).toBe(200)
   expect((await postEnquiry(site.url, newEnquiry({ name: 'Ada' }))).status).toBe(201)
-  expect(await names()).toEqual([{ name: 'Ada' }])
+  expect(await site.names()).toEqual([{ name: 'Ada' }])
   await expect.poll(site.output).toContain('"event":"contact","outcome":"stored"')
-  expect(site.output()).not.toMatch(/Ada|Antarctica/)
   const email = () => /An email, .*: (.+)/.exec(site.output())?.[1]
   await expect.poll(email).toBeDefined()
   expect(readFileSync(email()!, 'utf8')).toContain('Ada')
+  const headers = { 'Content-Type': 'application/json' }
+  const rejected = JSON.stringify({ ...newEnquiry(), interest: 'Secret interest' })
+  expect((await fetch(site.rows, { method: 'POST', headers, body: rejected })).ok).toBe(false)
+  expect(site.output()).not.toMatch(/Ada|Antarctica|Secret/)
 })
 
-test('No variable is built into the Worker, nor is React’s development build', () => {
+test('The table editor is served with its script', async () => {
+  const html = await (await fetch(site.backend)).text()
+  const [script] = html.match(/\/static\/[^"]+\.js/)!
+  expect((await fetch(site.backend + script)).status).toBe(200)
+})
+
+test('The build contains no variable and not the development build of React', () => {
   const texts = filesIn('dist').map((file) => readFileSync(file, 'utf8'))
   expect(texts.length).toBeGreaterThan(3)
-  for (const text of [ofTheShell, ofTheFile, backend, 'Hydration failed because'])
+  for (const text of [ofTheShell, ofTheFile, site.backend, 'Hydration failed because'])
     expect(texts.filter((built) => built.includes(text))).toEqual([])
 })
 
-test('No other user of the machine may read what was stored and logged, now or before', () => {
+test('No other user of the machine can read what was stored and logged, now or before', () => {
   const files = filesIn('.data')
-  expect(files).toEqual(expect.arrayContaining([inCopy('.data/old.log'), inCopy('.data/supabase.log')]))
+  expect(files).toContain(inCopy('.data/old.log'))
   const shared = [inCopy('.data'), ...files].filter((path) => statSync(path).mode & 0o077)
-  // The site's own files are there for everybody.
-  expect(shared.filter((path) => !path.includes('/.data/site-'))).toEqual([])
+  // These are public files.
+  expect(shared.filter((path) => !path.includes('/.data/site/'))).toEqual([])
 })
 
-test('What another command builds or removes meanwhile does not disturb it', async () => {
+test('Removing the build does not disturb the running site', async () => {
   rmSync(inCopy('dist'), { recursive: true })
   const html = await (await fetch(site.url)).text()
   const [script] = html.match(/\/assets\/[\w-]+\.js/)!
   expect((await fetch(site.url + script)).status).toBe(200)
 })
 
-test('A row that the database refuses is logged in a file, and not in the terminal', async () => {
-  const row = newEnquiry({ company: `Refused ${crypto.randomUUID()}`, interest: 'no-such-interest' })
-  const headers = { 'Content-Type': 'application/json' }
-  await fetch(`${backend}/rest/v1/${tableName}`, { method: 'POST', headers, body: JSON.stringify(row) })
-  await expect.poll(() => readFileSync(inCopy('.data/supabase.log'), 'utf8')).toContain(row.company)
-  expect(site.output()).not.toContain(row.company)
-})
-
-test('Ctrl-C takes everything down and is no error', async () => {
+test('Ctrl-C ends the site and its database with code 0', async () => {
   expect(await site.end('SIGINT')).toBe(0)
-  for (const url of [site.url, backend])
+  for (const url of [site.url, site.backend])
     await expect.poll(() => fetch(url).catch(() => 'nobody')).toBe('nobody')
-  await expect.poll(isReleased).toBe(true)
 })
 
 test('A damaged database is named, with the command that moves it away', async () => {
   const file = inCopy('.data/postgres/global/pg_control')
   const sound = readFileSync(file)
   writeFileSync(file, 'damaged')
-  const { stderr } = await copy.run('scripts/start.ts', variables)
+  const { stderr } = await copy.run('scripts/start.ts', { ...variables, SUPABASE_PORT: '0' })
   writeFileSync(file, sound)
-  expect(stderr).toMatch(/^The embedded database does not start: \S.*\nIf \.data\/postgres is damaged, /m)
-  expect(stderr).toContain('(mv .data/postgres .data/damaged)')
+  expect(stderr).toMatch(/^The embedded database does not start: \S.*$/m)
+  expect(stderr).toContain('mv .data/postgres .data/damaged')
 })
 
-test('The next start has what was stored, and names a port that is taken meanwhile', async () => {
-  const ended = copy.run('scripts/start.ts', variables)
-  // By then both ports were found free, and the site is still to be built.
-  await expect.poll(names, { timeout: 120_000 }).toEqual([{ name: 'Ada' }])
-  const { stop } = await serve(() => new Response(), Number(variables.PORT))
+test.for(['SUPABASE_PORT', 'PORT'])('A %s in use is named', async (name) => {
+  const { url, stop } = await serve(() => new Response())
   onTestFinished(stop)
-  const { code, stderr } = await ended
-  const example = `PORT=\\d+ SUPABASE_PORT=${variables.SUPABASE_PORT} npm start`
-  expect(stderr).toMatch(new RegExp(`^Port ${variables.PORT} is taken\\. .*: ${example}$`, 'm'))
+  const { port } = new URL(url)
+  const { code, stderr } = await copy.run('scripts/start.ts', {
+    ...variables,
+    PORT: '0',
+    SUPABASE_PORT: '0',
+    [name]: port,
+  })
+  expect(stderr).toContain(
+    `Port ${port} is not available. Choose another, for example: ${name}=9000 npm start\n`,
+  )
   expect(code).toBe(1)
 })
 
-/** Whether the embedded database has let go of its files. One that is still ending would repair them. */
-function isReleased(): boolean {
-  using owner = new DatabaseSync(inCopy('.data/postgres.owner'))
-  try {
-    owner.exec('begin exclusive')
-    return true
-  } catch {
-    return false
-  }
+// Other systems have no /proc.
+test.runIf(process.platform === 'linux')('kill -9 leaves no process behind, and loses no row', async () => {
+  const site = await start()
+  expect(await site.names()).toEqual([{ name: 'Ada' }])
+  // The runtime starts with the first request.
+  await fetch(site.url)
+  const children = processes().filter(({ parent }) => parent === site.pid)
+  expect(children.length).toBeGreaterThan(0)
+  await site.end('SIGKILL')
+  // The id of a process that ended may stay for a while, with the state Z.
+  const running = () =>
+    processes().filter(({ pid, state }) => state !== 'Z' && children.some((child) => child.pid === pid))
+  await expect.poll(running).toEqual([])
+})
+
+function processes() {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
+  return pids.map((pid) => {
+    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return { pid, state, parent: Number(parent) }
+  })
 }

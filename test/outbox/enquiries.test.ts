@@ -84,7 +84,7 @@ const noPolicy = database.refuse('42501', 'row-level security')
 const others = /accepts other enquiries, so look for a policy, trigger or firewall/
 
 test.for<[string, typeof database.stored, advice: RegExp]>([
-  ['a constraint', database.refuse('23514'), /a constraint refuses it\. Compare/],
+  ['a constraint', database.refuse('23514'), /a constraint rejects the row\. Compare/],
   ['a policy', noPolicy, others],
   ['a firewall', html, others],
   ['a broken connection', fail, others],
@@ -116,8 +116,8 @@ const isSlow = () => {
 const isUnconfigured = () => outbox.configure({ ...bindings, SUPABASE_PUBLISHABLE_KEY: '' })
 
 test.for<[string, () => unknown, notice?: RegExp]>([
-  ['does not respond', database.breakDown, /nothing answers there/],
-  ['is too slow', isSlow, /too long/],
+  ['does not respond', database.breakDown, /there is no response/],
+  ['is too slow', isSlow, /too slowly/],
   ['cannot be called', () => vi.spyOn(AbortSignal, 'timeout').mockImplementation(fail)],
   ['is not configured', isUnconfigured, /stored and are waiting in the outbox: SUPABASE_PUBLISHABLE_KEY is/],
   ['lacks a column', () => database.breakDown(database.refuse('PGRST204')), /a column is missing/],
@@ -158,7 +158,7 @@ test('1,000 enquiries and their messages stay within a fifth of a free plan’s 
   expect(total('rowsWritten')).toBeLessThanOrEqual(20_000)
 }, 60_000)
 
-const start = expect.stringMatching(/^Enquiries cannot be stored.*nothing answers there\. Compare/)
+const start = expect.stringMatching(/^Enquiries cannot be stored.*there is no response\. Compare/)
 const end = 'Enquiries are stored again'
 
 test.for(['true', 'false'])('announces each start and end of an outage once, outbox on: %s', async (isOn) => {
@@ -238,7 +238,7 @@ test('shows the banner if the outbox is full, and announces that once after the 
   expect((await send(enquiry)).status).toBe(201)
   expect(await outbox.waiting()).toBe(maxWaiting)
   await outbox.run()
-  expect(chat.messages).toEqual([start, expect.stringMatching(/the outbox is full.*nothing answers/)])
+  expect(chat.messages).toEqual([start, expect.stringMatching(/the outbox is full.*no response/)])
   // There is room for another after the operator has deleted one.
   await outbox.sql("delete from jobs where id = '500'")
   expect((await send(newEnquiry())).status).toBe(201)

@@ -15,7 +15,7 @@ export const both = [true, false]
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
 type Visitor = BrowserContextOptions & {
-  /** What the browser's console may say; any other line fails the test. */
+  /** The console lines and page errors that may occur. Any other fails the test. */
   console?: RegExp[]
 }
 
@@ -54,7 +54,10 @@ function watch(context: BrowserContext, baseURL: string, allowed: RegExp[]): str
     if (!allowed.some((pattern) => pattern.test(line.text())))
       surprises.push(`console: ${line.text()} (${line.location().url})`)
   })
-  context.on('weberror', (error) => surprises.push(`page error: ${error.error()}`))
+  context.on('weberror', (error) => {
+    if (!allowed.some((pattern) => pattern.test(error.error().message)))
+      surprises.push(`page error: ${error.error()}`)
+  })
   context.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL) surprises.push(`request: ${request.url()}`)
   })

@@ -1,4 +1,4 @@
-import { serve } from './serve.ts'
+import { serve } from '../../scripts/lib/serve.ts'
 
 type Upload = { path: string; metadata: { bindings: Record<string, unknown>[] } }
 

@@ -4,7 +4,6 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { freePort } from '../../scripts/lib/ports.ts'
 
 type Edit = (text: string) => string | Buffer
 type Variables = Record<string, string>
@@ -34,7 +33,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
     edit,
     run: (script: string, variables: Variables) => run(script, variables, folder),
     start: async (variables: Variables, command?: string) => {
-      const site = launch(folder, { PORT: String(await freePort()), ...variables }, command)
+      const site = launch(folder, { PORT: '0', SUPABASE_PORT: '0', ...variables }, command)
       // Before it has started, so that it ends too when its test fails meanwhile.
       ends.push(site.end)
       return { ...site, url: await site.url }
@@ -79,6 +78,7 @@ function launch(cwd: string, variables: Variables, command = 'npm start') {
   })
   return {
     url,
+    pid: site.pid,
     output: () => output,
     end: (signal?: NodeJS.Signals) => {
       site.kill(signal)

@@ -1,40 +1,35 @@
-import { PGlite } from '@electric-sql/pglite'
-import { test as base, inject } from 'vitest'
+import { PGlite } from '@supabase/lite/pglite'
+import { test as base } from 'vitest'
+import { readMigrations } from '../../scripts/lib/embedded-supabase.ts'
 import { enquiry } from './enquiry.ts'
-import { findPostgres, startPostgres } from './start-postgres.ts'
-import { readMigrations, supabaseRoles } from './supabase-schema.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    server: 'postgres' | 'pglite'
-  }
-}
+/** Supabase's roles, and the default privileges of its older projects on each new table. */
+const supabaseRoles = `
+  create role anon;
+  create role authenticated;
+  create role service_role bypassrls;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+`
 
 type Row = Record<string, unknown>
 
-/** What both kinds of server can do. `execute` takes several statements. */
-export type Database = {
-  query: (sql: string, values?: unknown[]) => Promise<Row[]>
-  execute: (sql: string) => Promise<void>
-  stop: () => Promise<void>
-}
-
-/** What became of a statement: its rows, or the SQLSTATE that it was refused with. */
+/** The rows of a statement, or the SQLSTATE of its error. */
 type Outcome = Row[] | { refused: string }
 
 /**
- * A database like a Supabase project's with the migrations applied. `as` runs one statement in a role.
- * Whatever it does is undone when the test ends.
+ * A database with Supabase's roles and the migrations. `as` executes one statement in a role. Each test is rolled
+ * back.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
   .extend('database', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const database =
-      inject('server') === 'postgres' ? await startPostgres(findPostgres()!) : await startPglite()
-    onCleanup(database.stop)
-    await database.execute(supabaseRoles)
-    for (const migration of readMigrations()) await database.execute(migration)
-    return database
+    const server = await PGlite.create()
+    onCleanup(() => server.close())
+    const query = async (sql: string, values: unknown[] = []) => (await server.query<Row>(sql, values)).rows
+    const execute = async (sql: string) => void (await server.exec(sql))
+    for (const sql of [supabaseRoles, ...readMigrations()]) await execute(sql)
+    return { query, execute }
   })
   .extend('as', async ({ database }, { onCleanup }) => {
     await database.execute('begin')
@@ -61,13 +56,4 @@ export function insert(columns: Record<string, unknown> = row): [sql: string, va
     `insert into contact_submissions (${names.join(', ')}) values (${places.join(', ')})`,
     Object.values(columns),
   ]
-}
-
-async function startPglite(): Promise<Database> {
-  const server = await PGlite.create()
-  return {
-    query: async (sql, values) => (await server.query<Row>(sql, values)).rows,
-    execute: async (sql) => void (await server.exec(sql)),
-    stop: () => server.close(),
-  }
 }

@@ -1,10 +1,22 @@
-import { type Enquiry, sampleEnquiry } from '../../scripts/lib/sample-enquiry.ts'
-import { type Submission, fields as table } from '../../src/enquiry/fields.ts'
-import { toRow } from '../../src/store/row.ts'
+import { type FieldName, fieldNames, type Submission, fields as table } from '../../src/enquiry/fields.ts'
+import { longestSample, sampleValue, toRow } from '../../src/store/row.ts'
 
-export type { Enquiry }
+export type Enquiry = Record<FieldName, string>
+
+const texts: Record<string, string> = {
+  name: 'Ada Lovelace',
+  company: 'Analytical Engines',
+  message: 'We copy figures between two ledgers all day.',
+}
+
+const fill = (toValue: (name: FieldName) => string) =>
+  Object.fromEntries(fieldNames.map((name) => [name, toValue(name)])) as Enquiry
+
+const sampleEnquiry = () => fill((name) => sampleValue(name, texts[name]))
 
 export const enquiry = sampleEnquiry()
+
+export const longestEnquiry = () => fill(longestSample)
 
 /** An enquiry that no other test sends, with the given fields in place of its own. */
 export function newEnquiry(fields: Partial<Enquiry> = {}): Enquiry {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listen } from '../../scripts/lib/serve.ts'
 import { tableName } from '../../src/store/row.ts'
-import { listen } from './serve.ts'
 
 type Row = { id: string; company: string; message: string; [column: string]: string }
 

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { putInto } from '../../scripts/lib/sample-enquiry.ts'
+import type { Locator, Page } from 'playwright-core'
 import { contact } from '../../src/content/contact.ts'
 import { type FieldName, fieldLabel, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { honeypotField } from '../../src/enquiry/honeypot.ts'
@@ -77,6 +76,12 @@ export function contactForm(page: Page) {
       await section.locator('[data-hydrated]').waitFor()
     },
   }
+}
+
+function putInto(field: Locator, name: FieldName, value: string): Promise<unknown> {
+  const { control } = fields[name]
+  if (control === 'checkbox') return field.setChecked(value !== '')
+  return control === 'select' ? field.selectOption(value) : field.fill(value)
 }
 
 /** Holds back what the browser asks for until `release`, and counts how often it asked. */

@@ -163,12 +163,12 @@ test.for([
   ['from this page', 'urlencoded', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 303],
   ['by the browser itself', 'urlencoded', { 'Sec-Fetch-Site': 'none' }, 303],
   ['by a browser without Fetch Metadata', 'urlencoded', { Origin: 'http://localhost' }, 303],
-] as const)('Sent %s an enquiry is stored', async ([, encoding, headers, status]) => {
+] as const)('stores an enquiry sent %s', async ([, encoding, headers, status]) => {
   const enquiry = newEnquiry()
   const response = await send(encodings[encoding](enquiry), headers)
   expect(response.status).toBe(status)
   if (status === 201) expect(await response.json()).toEqual({ ok: true })
-  else expect(response.headers.get('Location')).toBe('/?sent#contact')
+  else expect(response.headers.get('Location')).toBe('/?sent#contact-form')
   expect(takeLine(enquiry)).toEqual(logLine(status, 'stored'))
 })
 

@@ -27,19 +27,10 @@ test('describes the page to browsers and link previews', async () => {
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
 })
 
-test('describes the company and its services to search engines', async () => {
-  const page = await documentOf(await get(paths.home))
-  const { '@graph': graph } = JSON.parse(page.querySelector('[type="application/ld+json"]')!.textContent)
-  const { email, origin } = site
-  expect(graph[0]).toMatchObject({ '@type': 'ProfessionalService', name, email, url: `${origin}/` })
-  const headings = page.querySelectorAll('main h3').map((heading) => withoutSoftHyphens(textOf(heading)!))
-  expect(headings).toEqual(expect.arrayContaining(graph[0].knowsAbout))
-})
-
-test('message pages are noindex and carry no metadata', async () => {
+test('marks message pages as noindex, without metadata for link previews', async () => {
   const page = await documentOf(await get('/nowhere'))
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
-  const described = 'meta[property^="og:"], [type="application/ld+json"], link[rel=canonical]'
+  const described = 'meta[property^="og:"], link[rel=canonical]'
   expect(page.querySelectorAll(described)).toEqual([])
 })
 

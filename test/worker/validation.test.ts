@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { longestEnquiry } from '../../scripts/lib/sample-enquiry.ts'
 import { contact } from '../../src/content/contact.ts'
 import { errorMessage, type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { honeypotBoxField, honeypotField } from '../../src/enquiry/honeypot.ts'
 import { paths } from '../../src/urls.ts'
-import { enquiry, newEnquiry } from '../support/enquiry.ts'
+import { enquiry, longestEnquiry, newEnquiry } from '../support/enquiry.ts'
 import { encodings, everyEncoding, json } from '../support/posting.ts'
 import { documentOf } from '../support/read-html.ts'
 import { get, post } from '../support/request.ts'
@@ -80,12 +79,10 @@ test('renders the type, limit, autocomplete and required attribute of each field
   }
 })
 
-test('hides the honeypot from people, autofill and password managers', async () => {
+test('hides the honeypot from people and autofill', async () => {
   const form = (await documentOf(await get(paths.home))).querySelector('#contact form')!
   const field = form.querySelector(`[aria-hidden=true] [name=${honeypotField}]`)!
-  const attributes = { tabindex: '-1', autocomplete: 'off', 'data-form-type': 'other' }
-  const managers = ['data-1p-ignore', 'data-lpignore', 'data-bwignore'].map((name) => [name, 'true'])
-  for (const [name, value] of [...Object.entries(attributes), ...managers])
-    expect(field.getAttribute(name!), name).toBe(value)
+  for (const [name, value] of Object.entries({ tabindex: '-1', autocomplete: 'off' }))
+    expect(field.getAttribute(name), name).toBe(value)
   expect(form.querySelector(`[name=${honeypotBoxField}]`)).toBeNull()
 })

@@ -2,13 +2,11 @@ import { formUrl } from 'virtual:inline-script'
 import { card, steps } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import type { PrivacyFacts } from '../../content/privacy.ts'
-import { person } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/contact-form-state.ts'
 import { EmailLink } from '../ui/email-link.tsx'
-import { PersonCard } from '../ui/person-card.tsx'
+import { NoWrap } from '../ui/no-wrap.tsx'
 import { PrivacyNote } from '../ui/privacy-note.tsx'
-import { Unbroken } from '../ui/unbroken.tsx'
 
 /** `data-initial` carries the state that the markup alone does not show. */
 export function Contact({ initial, facts }: { initial: ContactFormState; facts: PrivacyFacts }) {
@@ -18,11 +16,22 @@ export function Contact({ initial, facts }: { initial: ContactFormState; facts: 
       <div className="wrap band halves gap-y-8 lg:grid-rows-[auto_1fr]">
         <div>
           <h2>
-            <Unbroken text={contact.heading} />
+            <NoWrap text={contact.heading} />
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        <div className="badge lifted self-start lg:row-span-2">
+        <div>
+          <ol className="steps">
+            {steps.map(({ title, text }) => (
+              <li key={title} className="mb-6">
+                <h3>{title}</h3>
+                <p className="prose">{text}</p>
+              </li>
+            ))}
+          </ol>
+          <EmailLink className="link" />
+        </div>
+        <div className="badge lifted self-start lg:[grid-area:1/2/3]">
           <p className="card-head ground-deep md:px-8">
             <span className="text-small">{card.kind}</span>
             <b className="subtitle block">{card.title}</b>
@@ -30,7 +39,7 @@ export function Contact({ initial, facts }: { initial: ContactFormState; facts: 
           <div className="pad">
             <div
               id="contact-form"
-              className="grid"
+              className="grid stack"
               data-script={formUrl}
               data-initial={isAnswer ? JSON.stringify(initial) : undefined}
             >
@@ -38,23 +47,6 @@ export function Contact({ initial, facts }: { initial: ContactFormState; facts: 
             </div>
             <PrivacyNote facts={facts} />
           </div>
-        </div>
-        <div>
-          <ol className="steps">
-            {steps.map(({ title, text }) => (
-              <li key={title} className="mt-6">
-                <h3>{title}</h3>
-                <p className="prose">{text}</p>
-              </li>
-            ))}
-          </ol>
-          {person ? (
-            <PersonCard {...person} />
-          ) : (
-            <p className="mt-4">
-              <EmailLink className="link" />
-            </p>
-          )}
         </div>
       </div>
     </section>

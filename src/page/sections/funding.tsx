@@ -1,25 +1,20 @@
 import { funding } from '../../content/funding.ts'
 import { toInterest } from '../../urls.ts'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { NoWrap } from '../ui/no-wrap.tsx'
 
 export function Funding() {
   return (
     <section id="funding">
       <div className="under-cards ground-deep">
-        <div className="wrap band pb-16">
-          <h2 className="subtitle">
-            <Unbroken text={funding.heading} />
-          </h2>
-          <div className="mt-6 halves gap-y-8 items-center break-inside-avoid">
+        <div className="wrap band">
+          <h2 className="subtitle">{funding.heading}</h2>
+          <div className="mt-6 halves gap-y-8 items-center">
             <div>
               <p className="display">
-                <Unbroken text={funding.banner} />
+                <NoWrap text={funding.banner} />
               </p>
               <p className="mt-8">
-                <a
-                  href={toInterest(funding.interest)}
-                  className="button border-transparent ground-held hover:underline"
-                >
+                <a href={toInterest(funding.interest)} className="button button-main">
                   {funding.action}
                 </a>
               </p>
@@ -28,7 +23,7 @@ export function Funding() {
           </div>
         </div>
       </div>
-      <ul className="wrap band pt-0 grid gap-8 md:grid-cols-2">
+      <ul className="wrap band pt-0 halves gap-y-4">
         {funding.cards.map(({ title, text }) => (
           <li key={title} className="badge lifted pad">
             <h3>{title}</h3>

@@ -5,7 +5,10 @@ import { WorkLog } from '../ui/work-log.tsx'
 
 export function Hero() {
   return (
-    <section id="hero" className="wrap halves hero lg:grid-rows-[1fr_auto]">
+    <section
+      id="hero"
+      className="wrap halves hero lg:grid-rows-[1fr_auto] lg:grid-cols-[minmax(29rem,1fr)_1fr]"
+    >
       <div className="content-center">
         <h1>{hero.heading}</h1>
         <p className="lead mt-6">{hero.lead}</p>
@@ -27,8 +30,7 @@ export function Hero() {
       </figure>
       <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small font-600 text-soft">
         {hero.tags.map((tag) => (
-          <li key={tag}>
-            <span className="dot" />
+          <li key={tag} className="sign-done">
             {tag}
           </li>
         ))}

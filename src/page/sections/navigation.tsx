@@ -1,18 +1,17 @@
 import { navigation } from '../../content/navigation.ts'
-import { site } from '../../content/site.ts'
 import { toAnchor } from '../../urls.ts'
 import { Logo } from '../ui/logo.tsx'
 
-/** Where the links do not fit they are a popover, which the browser opens and closes. */
+/** On narrow screens the links are a popover, which the browser opens and closes. */
 export function Navigation() {
   return (
     <header className="bar">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-4">
+      <div className="wrap flex items-center justify-between gap-x-4">
         <a href={toAnchor('hero')} className="flex items-center min-h-11">
-          <Logo name={site.shortName} />
+          <Logo />
         </a>
-        <nav aria-label={navigation.label} className="shrink-0 max-w-full">
-          <button type="button" popoverTarget="menu" className="menu-button">
+        <nav aria-label={navigation.label}>
+          <button type="button" popoverTarget="menu" className="button button-quiet menu-button">
             {navigation.menu}
           </button>
           <ul id="menu" popover="auto" className="menu">

@@ -1,7 +1,6 @@
 import { type Partner, partners } from '../../content/site.ts'
 import { Picture } from '../ui/logo.tsx'
 
-/** Fetched when they come near, so that the page itself arrives sooner. */
 const logos = import.meta.glob<string>('../brand/partners/*', {
   query: '?url&no-inline',
   import: 'default',
@@ -9,22 +8,14 @@ const logos = import.meta.glob<string>('../brand/partners/*', {
 })
 const urlOf = (file: string | undefined) => logos[`../brand/partners/${file}`]
 
-/** Three beside the heading, or four below it where three would leave the last one alone. */
-const [columns, listColumns] =
-  partners.list.length % 3 === 1
-    ? ['', 'sm:grid-cols-2 lg:grid-cols-4']
-    : ['lg:grid-cols-4', 'sm:grid-cols-3 lg:col-span-3']
-
 export function Partners() {
   return (
     <section className="border-y bg-sunken">
-      <div className={`wrap py-10 grid gap-x-8 gap-y-6 items-center ${columns}`}>
-        <h2 className="subtitle">{partners.heading}</h2>
-        <ul className={`grid gap-x-8 gap-y-4 items-center ${listColumns}`}>
+      <div className="wrap py-8">
+        <h2 className="text-small text-soft tracking-normal">{partners.heading}</h2>
+        <ul className="partners mt-4">
           {partners.list.map((partner) => (
-            <li key={partner.name} className="flex items-center gap-4">
-              <Name {...partner} />
-            </li>
+            <PartnerItem key={partner.name} {...partner} />
           ))}
         </ul>
       </div>
@@ -32,9 +23,13 @@ export function Partners() {
   )
 }
 
-function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
+/** The logo comes last, so that the names line up. */
+function PartnerItem({ name, role, logo, logoDark, logoHasName }: Partner) {
   return (
-    <>
+    <li className="flex items-center gap-4">
+      <span>
+        {!logoHasName && <b>{name}</b>} <span className="block text-small text-soft">{role}</span>
+      </span>
       {logo && (
         <Picture
           src={urlOf(logo)}
@@ -44,9 +39,6 @@ function Name({ name, role, logo, logoDark, logoHasName }: Partner) {
           loading="lazy"
         />
       )}
-      <span>
-        {!logoHasName && <b className="subtitle">{name}</b>} <span className="block text-soft">{role}</span>
-      </span>
-    </>
+    </li>
   )
 }

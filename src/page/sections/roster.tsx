@@ -1,7 +1,7 @@
 import { cardLabels } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
-import { cardLines, OwnCard } from '../ui/own-card.tsx'
 import { CardLines } from '../ui/staff-card.tsx'
+import { cardLines, VisitorCard } from '../ui/visitor-card.tsx'
 
 export function Roster() {
   return (
@@ -15,14 +15,9 @@ export function Roster() {
           <span className="scripted">{roster.invitation}</span>
         </p>
       </div>
-      <section
-        aria-labelledby="roster"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-        tabIndex={0}
-        className="wrap roster"
-      >
+      <div className="wrap roster">
         <ul>
-          <OwnCard />
+          <VisitorCard />
           {roster.jobs.map(({ role, ...lines }) => (
             <li key={role} className="badge lifted grid row-span-5 grid-rows-subgrid">
               <div className="card-head ground-deep">
@@ -33,7 +28,7 @@ export function Roster() {
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     </section>
   )
 }

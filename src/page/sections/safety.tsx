@@ -6,7 +6,7 @@ export function Safety() {
       <div className="wrap band">
         <h2>{safety.heading}</h2>
         <p className="statement mt-4">{safety.lead}</p>
-        <ol className="promotion mt-8 grid gap-8 md:grid-cols-3">
+        <ol className="promotion mt-8 grid gap-x-8 gap-y-4 md:grid-cols-3">
           {safety.steps.map(({ title, alone, text }, index) => (
             <li key={title}>
               {index > 0 && <b className="flag ground-held sign-held">{safety.promotion}</b>}

@@ -1,27 +1,26 @@
 import { services } from '../../content/services.ts'
 import { toAnchor, toInterest } from '../../urls.ts'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { NoWrap } from '../ui/no-wrap.tsx'
 
 export function Services() {
   return (
     <section id="services" className="wrap band">
-      <div className="halves gap-y-4 items-baseline break-inside-avoid">
+      <div className="halves gap-y-4 items-baseline">
         <h2>{services.heading}</h2>
         <p className="lead">{services.lead}</p>
       </div>
-      <ul className="mt-8 border-b">
-        {services.cards.map(({ title, interest, gets, text }) => (
-          <li key={title} className="service">
-            <h3>
-              <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
-                <Unbroken text={title} />
-              </a>
-            </h3>
-            <p className="prose md:col-span-2">
-              <b className="block text-large text-ink">{gets.artefact}</b>
-              {gets.benefit}
-            </p>
-            <p className="text-small text-soft">{text}</p>
+      <ul className="mt-8">
+        {services.cards.map(({ title, interest, result, text, isMain }) => (
+          <li key={title} className="halves items-baseline border-t py-4">
+            <div>
+              <h3>
+                <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
+                  <NoWrap text={title} />
+                </a>
+              </h3>
+              <p className={`mt-2 ${isMain ? 'title' : 'text-large font-600'}`}>{result}</p>
+            </div>
+            <p className="prose">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { type LogEntry, states } from '../../content/hero.ts'
 
-type Props = { entry: LogEntry; children?: ReactNode }
+type Props = Partial<LogEntry> & { children?: ReactNode }
 
-/** `children` stand in place of the entry's state. */
-export function LogLine({ entry, children }: Props) {
+export function LogLine({ time, text, state, children }: Props) {
   return (
     <div className="log-line">
-      <time>{entry.time}</time>
-      {entry.text}
-      {children ?? <b className={`sign-${entry.state}`}>{states[entry.state]}</b>}
+      <time>{time}</time>
+      {text}
+      {children}
+      {state && <b className={`sign-${state}`}>{states[state]}</b>}
     </div>
   )
 }

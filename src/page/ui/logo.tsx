@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { site } from '../../content/site.ts'
+import { paths } from '../../urls.ts'
 import { mark } from '../brand/mark.ts'
 
 const files = import.meta.glob<string>('../brand/logo*.svg', {
@@ -9,7 +10,7 @@ const files = import.meta.glob<string>('../brand/logo*.svg', {
 })
 const file = files['../brand/logo.svg']
 
-export function Logo({ name = site.name }: { name?: string }) {
+export function Logo() {
   return (
     <span className="word-mark">
       {file ? (
@@ -19,14 +20,22 @@ export function Logo({ name = site.name }: { name?: string }) {
           <path d={mark} />
         </svg>
       )}
-      {name}
+      {site.shortName}
     </span>
   )
 }
 
+export const HomeLink = () => (
+  <p className="py-4">
+    <a href={paths.home}>
+      <Logo />
+    </a>
+  </p>
+)
+
 type Props = ComponentProps<'img'> & { dark: string | undefined }
 
-/** `dark` is another file for the dark scheme, for a picture whose ink would disappear there. */
+/** `dark` is the file for the dark scheme, if the picture would be too dark there. */
 export function Picture({ dark, ...image }: Props) {
   return (
     <picture>

@@ -1,14 +1,11 @@
-import { booking } from '../../content/call.ts'
 import { contact } from '../../content/contact.ts'
 import { addressOf, privacyPage } from '../../content/legal.ts'
 import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/privacy.ts'
-import { BreakAfterAt } from './email-link.tsx'
 
 export function PrivacyNote({ facts }: { facts: PrivacyFacts }) {
   return (
     <div className="text-small text-soft">
-      <p className="booking mt-4 text-center">{booking}</p>
-      <p className="mt-2 text-center">{contact.privacy}</p>
+      <p className="mt-4 text-center">{contact.privacy}</p>
       {privacyPage && (
         <p className="mt-2 text-center">
           <a href={addressOf(privacyPage)} target="_blank" className="link" rel="noopener">
@@ -22,9 +19,7 @@ export function PrivacyNote({ facts }: { facts: PrivacyFacts }) {
           {privacyRows(facts).map(({ term, detail }) => (
             <div key={term} className="mt-2">
               <dt className="font-600">{term}</dt>
-              <dd>
-                <BreakAfterAt text={detail} />
-              </dd>
+              <dd>{detail}</dd>
             </div>
           ))}
         </dl>

@@ -31,7 +31,7 @@ export function CardLines({ rows }: { rows: [term: string, detail: string][] }) 
       {rows.map(([term, detail]) => (
         <div
           key={term}
-          className={`card-line not-first:border-t ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}
+          className={`card-line not-first:border-t last:pb-5 ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}
         >
           <dt className="text-soft">{term}</dt>
           <dd className="font-600">{detail}</dd>
@@ -44,7 +44,7 @@ export function CardLines({ rows }: { rows: [term: string, detail: string][] }) 
 export function AgentPortrait() {
   return (
     <svg viewBox="-1.5 -1.5 15 15" className="size-11 rounded-lg bg-sunken fill-accent" aria-hidden="true">
-      <path d="M0 0h4a4 4 0 0 1-4 4zM8 0v4H4a4 4 0 0 1 4-4zM12 0v4a4 4 0 0 1-4-4zM0 4h4v4a4 4 0 0 1-4-4zM4 8a4 4 0 0 1 4-4v4zM12 4a4 4 0 0 1-4 4V4zM0 12V8a4 4 0 0 1 4 4zM4 8h4a4 4 0 0 1-4 4zM12 8v4H8a4 4 0 0 1 4-4z" />
+      <path d="M0 0h6a6 6 0 0 1-6 6zM12 0v6a6 6 0 0 1-6-6zM12 12H6a6 6 0 0 1 6-6zM0 12V6a6 6 0 0 1 6 6z" />
     </svg>
   )
 }

@@ -17,49 +17,47 @@ export function WorkLog() {
         <ol>
           {workLog.entries.map((entry) => (
             <li key={entry.time} className="log-row border-t">
-              <LogLine entry={entry} />
+              <LogLine {...entry} />
             </li>
           ))}
         </ol>
       </details>
       <div role="log" aria-labelledby={titleId}>
-        <ol>
+        <ol className="grid">
           <Gate />
-          {gate.choices.flatMap(({ value, entries }) =>
-            entries.map((entry) => (
-              <li key={value + entry.time} className={`log-row border-t if-${value}`}>
-                <LogLine entry={entry} />
-              </li>
-            )),
-          )}
+          {gate.choices.map(({ value, entry }) => (
+            <li key={value} className={`decision log-row pb-0 border-t if-${value}`}>
+              <LogLine {...entry} />
+              <p className="options under-text flex flex-wrap gap-x-4">
+                <a href={toAnchor('record')} className="link">
+                  {gate.onRecord}
+                </a>
+                <label htmlFor={heldId} className="link">
+                  {gate.again}
+                </label>
+              </p>
+            </li>
+          ))}
         </ol>
       </div>
-      <p className="log-row spread pt-0 if-decided">
-        <a href={toAnchor('record')} className="link">
-          {gate.onRecord}
-        </a>
-        <label htmlFor={heldId} className="link">
-          {gate.again}
-        </label>
-      </p>
     </div>
   )
 }
 
-/** It works without a script: the chosen value shows the lines that have the class `if-` and this value. */
+/** Works without a script: the checked value shows the elements with its `if-` class. */
 function Gate() {
   return (
-    <li id="gate" className="gate log-row grid border-t">
+    <li id="gate" className="gate log-row grid grid-rows-subgrid border-t">
       {/* Safari puts a legend first unless its fieldset has no box. */}
       <fieldset className="contents">
-        <legend className="order-1 ml-14">{gate.question}</legend>
-        <LogLine entry={workLog.held}>
-          <label htmlFor={heldId} className="relative font-600 sign-held">
+        <legend className="order-1 under-text">{gate.question}</legend>
+        <LogLine time={workLog.held.time} text={workLog.held.text}>
+          <label className="relative py-0.5 font-600 sign-held">
             <input type="radio" name="gate" value="held" id={heldId} defaultChecked />
             {states.held}
           </label>
         </LogLine>
-        <div className="options order-1 mt-2 flex flex-wrap gap-2">
+        <div className="options order-1 self-end mt-2 flex flex-wrap gap-2">
           {gate.choices.map(({ value, label }) => (
             <label key={value} className="option">
               <input type="radio" name="gate" value={value} />

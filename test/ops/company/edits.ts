@@ -1,22 +1,33 @@
 import { readFileSync } from 'node:fs'
+import { parse, stringify } from 'smol-toml'
 import { interests } from '../../../src/content/interests.ts'
+import { site as own } from '../../../src/content/site.ts'
 
-type Edit = (text: string) => string
+type Edit = (text: string) => string | Buffer
+
+// No owner uses these names, so an edit never repeats what is there.
 
 export const company = {
   name: 'Müllerström & Söhne KI-Beratung GmbH',
-  origin: 'https://www.muellerstroem.test',
-  email: 'post@muellerstroem.test',
+  origin: 'https://www.fixture-muellerstroem.test',
+  email: 'post@fixture-muellerstroem.test',
 }
+
+export const months = own.storage.months + 1
 
 const sizes = ['Klein', 'Groß'].map((label) => ({ value: label.toLowerCase(), label }))
 
-/** The names are none that an owner would give to a field. */
 export const fields = {
-  fixture_phone: { label: 'Mobil', control: 'tel', limit: 40, optional: true, error: 'Bis {limit} Zeichen.' },
-  fixture_size: { label: 'Größe', control: 'select', options: sizes, error: 'Bitte wählen.' },
+  fixture_phone: {
+    label: 'Fixture Mobil',
+    control: 'tel',
+    limit: 40,
+    optional: true,
+    error: 'Bis {limit} Zeichen.',
+  },
+  fixture_size: { label: 'Fixture Größe', control: 'select', options: sizes, error: 'Bitte wählen.' },
   fixture_tax: {
-    label: 'Steuernummer',
+    label: 'Fixture Steuernummer',
     control: 'text',
     limit: 10,
     pattern: '[0-9]{10}',
@@ -24,13 +35,13 @@ export const fields = {
     error: 'Zehn Ziffern, etwa {example}.',
   },
   fixture_consent: {
-    label: 'Ich habe die [Datenschutzerklärung](/datenschutz) gelesen.',
+    label: 'Ich habe die [Datenschutzerklärung](/fixture-datenschutz) gelesen.',
     control: 'checkbox',
     value: 'gelesen',
     error: 'Bitte ankreuzen.',
   },
 }
-export const interest = { value: 'fixture', label: 'Schulungen für Teams' }
+export const interest = { value: 'fixture', label: 'Fixture Schulungen' }
 
 export const migration = `
 alter table public.contact_submissions
@@ -47,25 +58,24 @@ grant insert (${Object.keys(fields).join(', ')}) on public.contact_submissions t
 
 const legal = [
   {
-    path: '/impressum',
+    path: '/fixture-impressum',
     label: 'Impressum',
     heading: 'Impressum',
     sections: [{ paragraphs: [`${company.name}\nHamburg`, `[${company.email}](mailto:${company.email})`] }],
     noindex: true,
   },
   {
-    path: '/datenschutz',
+    path: '/fixture-datenschutz',
     label: 'Datenschutz',
     heading: 'Datenschutz\u00aderklärung',
-    sections: [{ heading: 'Verantwortlich', paragraphs: ['Siehe [Impressum](/impressum).'] }],
+    sections: [{ heading: 'Verantwortlich', paragraphs: ['Siehe [Impressum](/fixture-impressum).'] }],
     privacy: true,
   },
-  { label: 'Bedingungen', href: '/agb.pdf' },
-  { label: 'Berufsrecht', href: 'https://www.gesetze-im-internet.de/' },
+  { label: 'Bedingungen', href: '/fixture.pdf' },
 ]
 
 const partners = [
-  { name: 'Wächter & Wall', role: 'Sicherheitspartner', logo: 'waechter.png' },
+  { name: 'Wächter & Wall', role: 'Sicherheitspartner', logo: 'fixture.png' },
   { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner' },
 ]
 
@@ -78,25 +88,40 @@ const site = {
 }
 
 const json = (value: object) => JSON.stringify(value)
+const picture = readFileSync('public/apple-touch-icon.png')
 
-/** What the README has an operator change, whatever words are there now. */
-export const edits: Record<string, Edit | (() => Buffer)> = {
+/** What the documentation tells an owner to change, whatever is there now. */
+export const edits: Record<string, Edit> = {
   'src/content/site.ts': (text) =>
-    `${text}\nObject.assign(site, ${json(site)})\nObject.assign(site.storage, { months: 12 })\npartners.list = ${json(partners)}\n`,
+    `${text}\nObject.assign(site, ${json(site)})\nObject.assign(site.storage, { months: ${months} })\npartners.list = ${json(partners)}\n`,
   'src/content/contact.ts': (text) =>
     text.replace('const contactFields = {', `$&${json(fields).slice(1, -1)},`),
   'src/content/interests.ts': (text) => text.replace('= [', `$&${json(interest)},`),
   'src/content/legal.ts': (text) => text.replace('= [', `$&${json(legal).slice(1, -1)},`),
+  // More fields than the budget was made for.
+  'src/content/budgets.ts': (text) => text.replaceAll(/\d+_\d+/g, '900_000'),
+  'supabase/retention.sql': (text) => text.replace(/\d+ months/, `${months} months`),
+  'supabase/migrations/99990101000000_fixture.sql': () => migration,
   'src/page/brand/logo.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="9" cy="12" r="9" fill="#f60"/><path d="M12 3h12v18H12z" fill="#06c"/></svg>',
   // Too large for Vite to put it into the page itself.
-  'src/page/brand/partners/waechter.png': () =>
-    Buffer.concat([readFileSync('public/apple-touch-icon.png'), Buffer.alloc(5000)]),
-  'public/agb.pdf': () => '%PDF-1.7',
-  'supabase/migrations/99990101000000_fixture.sql': () => migration,
-  'wrangler.toml': (text) =>
-    text
-      .replace(/^name *= *".*"/m, 'name = "muellerstroem"')
-      .replace(/"false"/, '"true"')
-      .replaceAll(/limit = \d+/g, 'limit = 1_000'),
+  'src/page/brand/partners/fixture.png': () => Buffer.concat([picture, Buffer.alloc(5000)]),
+  // An owner's own share image.
+  'public/share.png': () => Buffer.concat([picture, Buffer.alloc(1)]),
+  'public/fixture.pdf': () => '%PDF-1.7',
+  'wrangler.toml': (text) => {
+    const { vars, ratelimits, ...config } = parse(text)
+    const limits = (ratelimits as object[]).map((limit) => ({
+      ...limit,
+      simple: { limit: 1_000, period: 60 },
+    }))
+    const routes = [{ pattern: new URL(company.origin).host, custom_domain: true }]
+    return stringify({
+      ...config,
+      name: 'fixture',
+      routes,
+      ratelimits: limits,
+      vars: { ...(vars as object), OUTBOX_ENABLED: 'true' },
+    })
+  },
 }

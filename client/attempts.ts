@@ -1,0 +1,45 @@
+import { attempts } from '../src/content/attempts.ts'
+import { states } from '../src/content/hero.ts'
+import { cleanText } from './clean-text.ts'
+
+const log = document.querySelector('.unscripted')!
+const served = [...log.children]
+log.replaceChildren()
+log.classList.remove('unscripted')
+
+const maxFilled = 50
+
+export function fillLog(form: HTMLFormElement, given: URLSearchParams) {
+  for (const text of given.getAll(form.said.name).slice(0, maxFilled)) addLine(text)
+}
+
+export const listAttempts = (form: HTMLFormElement): string[][] =>
+  [...log.querySelectorAll('q')].map(({ textContent }) => [form.said.name, textContent])
+
+export function addAttempt(form: HTMLFormElement, button: HTMLButtonElement) {
+  addLine(button.value || form.said.value)
+  if (!button.value) form.said.value = ''
+}
+
+/** The log only grows. A text that is no suggestion gets the general reply. */
+function addLine(text: string) {
+  const said = cleanText(text, attempts.limit)
+  if (!said) return
+  const place = attempts.suggestions.findIndex(({ says }) => says === said)
+  const line = served.at(place)!.cloneNode(true) as HTMLElement
+  const set = (part: string, text: string) => Object.assign(line.querySelector(part)!, { textContent: text })
+  set('time', nextTime())
+  set('q', said)
+  if (place < 0) {
+    set('p', attempts.reply)
+    set('b', states.unchanged).className = 'sign-unchanged'
+  }
+  log.append(line)
+  line.scrollIntoView({ block: 'nearest' })
+}
+
+/** One minute after another. */
+function nextTime(): string {
+  const [hour, minute] = attempts.suggestions[0].time.split(':').map(Number)
+  return new Date(Date.UTC(0, 0, 0, hour, minute! + log.childElementCount)).toISOString().slice(11, 16)
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { App } from '@supabase/lite'
+import { applyPendingMigrations } from '@supabase/lite/cli'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { Hono } from 'hono'
+import { tableName } from '../../src/store/row.ts'
+import { serve } from './serve.ts'
+
+export async function startSupabase(port = 0, folder = 'memory://') {
+  silenceRefusals()
+  const publishableKey = `sb_publishable_${crypto.randomUUID()}`
+  const secretKey = `sb_secret_${crypto.randomUUID()}`
+  const connection = await createPgliteConnection({ url: folder })
+  const app = new App({
+    connection,
+    auth: { enabled: false, publishable_key: publishableKey, secret_key: secretKey },
+    // Its table editor reads and writes without a key, from this machine alone.
+    options: { server: { admin: true } },
+  })
+  await applyPendingMigrations(app)
+  const editor = serveStatic({ root: 'node_modules/@supabase/lite/dist' })
+  const routes = new Hono().use('/static/*', editor).all('*', ({ req }) => app.fetch(req.raw))
+  const { url, stop: stopServer } = await serve(routes.fetch, port)
+
+  async function execute(sql: string): Promise<void> {
+    await connection.driver.exec(sql)
+    await connection.clearSchemaCache()
+  }
+
+  /** Empties the table, with the grants that the migrations give in a hosted project. */
+  async function reset(): Promise<void> {
+    // Supabase Lite grants its keys everything on the first request.
+    await fetch(`${url}/rest/v1/${tableName}`, { headers: { apikey: publishableKey } })
+    await execute([`drop table if exists public.${tableName};`, ...readMigrations()].join('\n'))
+  }
+
+  async function stop(): Promise<void> {
+    await stopServer()
+    await connection.close()
+  }
+  return { url, publishableKey, secretKey, execute, reset, stop, [Symbol.asyncDispose]: stop }
+}
+
+export const readMigrations = () =>
+  globSync('supabase/migrations/*.sql')
+    .sort()
+    .map((file) => readFileSync(file, 'utf8'))
+
+/** Supabase Lite passes each refused row, with the visitor's words, to console.error as an Error. */
+function silenceRefusals(): void {
+  const { error } = console
+  console.error = (...words) => void (words[0] instanceof Error || error(...words))
+}

@@ -1,0 +1,16 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
+
+// workerd survives `kill -9` of this process, unlike the input of a watcher. Vite does not report it, but Node does.
+subscribe('child_process', (message) => {
+  const { process: child } = message as { process: ChildProcess }
+  child.once('spawn', () => {
+    if (!/workerd[^/]*$/.test(child.spawnfile)) return
+    const watcher = spawn('sh', ['-c', `read line; kill -9 ${child.pid}`], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    })
+    watcher.unref()
+    child.once('exit', () => watcher.kill())
+  })
+})

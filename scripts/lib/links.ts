@@ -1,0 +1,36 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { interests } from '../../src/content/interests.ts'
+import { legalPages } from '../../src/content/legal.ts'
+import { site } from '../../src/content/site.ts'
+import { parameters, paths } from '../../src/urls.ts'
+import { startServer } from './server.ts'
+
+export async function errorsInLinks(): Promise<Set<string>> {
+  await using server = await startServer({ env: {} })
+  const { url } = server
+  const errors = new Set<string>()
+  const pages = new Map<string, HTMLElement>()
+  for (const path of [paths.home, ...legalPages.map(({ path }) => path)])
+    pages.set(path, parse(await (await fetch(url + path)).text()))
+  for (const [path, page] of pages)
+    for (const link of page.querySelectorAll('[href], [src]')) {
+      const address = link.getAttribute('href') ?? link.getAttribute('src')!
+      const target = URL.parse(address.replace(site.origin, url), url + path)
+      const error = target?.origin === url ? await errorIn(target) : undefined
+      if (error)
+        errors.add(`“${link.textContent.trim() || link.rawTagName}” leads to ${address}, but ${error}`)
+    }
+  return errors
+
+  async function errorIn({ href, pathname, searchParams, hash }: URL): Promise<string | undefined> {
+    const interest = searchParams.get(parameters.interest)
+    if (interest && !interests.some(({ value }) => value === interest))
+      return 'src/content/interests.ts has no such interest. Add it, or link to another.'
+    const page = pages.get(pathname)
+    const id = decodeURIComponent(hash.slice(1))
+    if (page && id && !page.getElementById(id))
+      return 'no section has that id. Remove the link, or give a section the id.'
+    if (page || (await fetch(href, { redirect: 'manual' })).status < 400) return undefined
+    return 'there is no such page or file. Put the file into public/, or correct the link.'
+  }
+}

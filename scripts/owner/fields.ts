@@ -1,0 +1,61 @@
+import { runInNewContext } from 'node:vm'
+import * as z from 'zod'
+import { honeypotBoxField, honeypotField } from '../../src/enquiry/honeypot.ts'
+import { patternToRegExp } from '../../src/enquiry/rules.ts'
+import { reservedColumns } from '../../src/store/row.ts'
+import { fail, unique } from './report.ts'
+
+export const choices = z
+  .array(
+    z.looseObject({
+      value: z.string().regex(/^\S+$/, "must not contain spaces. Write '-' instead."),
+      label: z.string(),
+    }),
+  )
+  .check(unique('value'), unique('label'))
+
+const controls = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox']
+
+const field = z
+  .looseObject({
+    label: z.string('is missing. Write what the field is called.'),
+    control: z.enum(controls, `must be one of: ${controls.join(', ')}.`),
+    limit: z.int('must be a whole number of characters.').positive('must be 1 or more.').optional(),
+    options: choices.optional(),
+    pattern: z.string().optional(),
+    example: z.string().optional(),
+  })
+  .check((payload) => checkPattern(payload))
+
+export const contactFields = z.record(z.string(), field).check(unique('label'), (payload) => {
+  for (const name of Object.keys(payload.value)) {
+    if ([honeypotField, honeypotBoxField, ...reservedColumns].includes(name))
+      fail(payload, [name], `is a name that the site uses itself. Write another, like ${name}_2.`)
+    if (!/^[a-z][a-z\d_]{0,40}$/.test(name))
+      fail(payload, [name], 'must be a column name of a-z, 0-9 and _. Write one like tax_id.')
+  }
+})
+
+function checkPattern(payload: z.core.ParsePayload<z.output<typeof field>>): void {
+  const { pattern = '.*', example = '', limit = Infinity } = payload.value
+  const { length } = example
+  if (length > limit)
+    fail(payload, ['limit'], `is below the ${length} characters of the example. Write ${length} or more.`)
+  try {
+    if (!isAccepted(patternToRegExp(pattern), example, limit))
+      fail(payload, ['example'], `is '${example}', which the pattern rejects. Correct one of the two.`)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const isSlow = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    const problem = 'takes too long on some values. Repeat nothing that repeats itself, as in (a+)+.'
+    fail(payload, ['pattern'], isSlow ? problem : `is not a regular expression of a browser. ${message}.`)
+  }
+}
+
+/** Values that almost match show backtracking: the same text many times, then an unexpected character. */
+function isAccepted(expression: RegExp, example: string, limit: number): boolean {
+  const length = Math.min(limit, 10_000)
+  const values = [example, ...example, ...'a0 -.'].map((text) => `${text.repeat(length).slice(0, length)}\0`)
+  const script = 'values.forEach((value) => expression.test(value)); expression.test(example)'
+  return runInNewContext(script, { expression, values, example }, { timeout: 2_000 })
+}

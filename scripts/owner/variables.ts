@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { Variables } from '../../src/env.ts'
+import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
+import { withAsciiDomain } from '../../src/text.ts'
+import { errorsOf } from './report.ts'
+
+const isEmail = (text: string) => /^[^\s@,;<>"]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/i.test(withAsciiDomain(text))
+
+const write = 'needs a domain. Write an address like office@acme.test'
+
+export const email = z.string().refine(isEmail, `${write}.`)
+
+const text = z.string().optional()
+
+const flag = z
+  .enum(['', 'true', 'false'], 'must be "true" or "false", in wrangler.toml with the quotes.')
+  .optional()
+
+const isSafe = (url = '') => url === '' || (URL.canParse(url) && isTransportSafe(url))
+
+const areEmails = (list = '') => list === '' || list.split(',').every((each) => isEmail(each.trim()))
+
+/** Those of Supabase are checked by `readBackend`, which the Worker uses too. */
+export const variables = {
+  SUPABASE_URL: text,
+  SUPABASE_PUBLISHABLE_KEY: text,
+  NOTIFY_WEBHOOK_URL: text.refine(isSafe, 'must be an address that starts with https://.'),
+  NOTIFY_WITH_MESSAGE: flag,
+  NOTIFY_EMAIL: text.refine(areEmails, `${write}, or several with commas.`),
+  NOTIFY_EMAIL_FROM: email.or(z.literal('')).optional(),
+  OUTBOX_ENABLED: flag,
+} satisfies Record<keyof Variables, z.ZodType>
+
+export function errorsInVariables(
+  place: string,
+  values: Variables,
+  { send_email }: { send_email?: object[] },
+  isEmbedded = false,
+): string[] {
+  const backend = readBackend(values)
+  const errors = backend.kind === 'configured' || isEmbedded ? [] : backend.errors
+  if (values.NOTIFY_EMAIL && !send_email)
+    errors.push(
+      'NOTIFY_EMAIL needs the binding EMAIL. Uncomment [[send_email]] and its name in wrangler.toml.',
+    )
+  return [...errors.map((error) => `${place}: ${error}`), ...errorsOf(place, z.object(variables), values)]
+}
