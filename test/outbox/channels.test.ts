@@ -128,9 +128,8 @@ test.for<[string, typeof bindings, respond: typeof mailbox.respond, logged: RegE
   ['an unknown error', only.email, mailbox.bounce('ada@b.test'), /"unexpected"/],
   ['no response', only.email, hang, /"too slow"/],
   ['no outbox', noOutbox, mailbox.bounce('E_RATE_LIMIT'), /"E_RATE_LIMIT"/, 0],
-  ['no binding', notBound, hang, /wrangler\.toml has no binding/],
-  ['no address', { ...only.email, NOTIFY_EMAIL: 'office' }, hang, /NOTIFY_EMAIL must be an address/],
-  ['an unsafe webhook', unsafe, hang, /NOTIFY_WEBHOOK_URL must start with https/],
+  ['no binding', notBound, hang, /no binding EMAIL/],
+  ['an unsafe webhook', unsafe, hang, /NOTIFY_WEBHOOK_URL without https/],
 ])('logs why a message was not sent, without addresses: %s', async ([, env, respond, logged, kept = 1]) => {
   shortenTimeouts()
   mailbox.respond = respond
@@ -150,5 +149,5 @@ test('an email has a subject, the configured sender, and no Reply-To that Cloudf
   expect(copy).toMatchObject({ from: { email: 'site@company.test' }, to: [env.NOTIFY_EMAIL] })
   expect(copy?.text).toContain(enquiry.email)
   expect(notice).toMatchObject({ subject: 'Enquiries cannot be stored' })
-  expect(notice?.text).toMatch(/^Enquiries cannot be stored: the project is paused\./)
+  expect(notice?.text).toMatch(/^Enquiries cannot be stored: .*paused/)
 })
