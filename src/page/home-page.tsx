@@ -22,6 +22,7 @@ export function HomePage({ initial, facts }: Props) {
   return (
     <Document title={titleFor(initial)} isIndexed path={paths.home}>
       <LinkPreview />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <Navigation />
       <main id="main">
         <Hero />
@@ -47,13 +48,30 @@ function titleFor(initial: ContactFormState): string {
   return site.title
 }
 
+const url = site.origin + paths.home
+const image = `${site.origin}/share.png`
+
 /** React moves these to the head. */
 const LinkPreview = () => (
   <>
     <meta property="og:type" content="website" />
+    <meta property="og:url" content={url} />
     <meta property="og:title" content={site.title} />
     <meta property="og:description" content={site.description} />
-    <meta property="og:image" content={`${site.origin}/share.png`} />
+    <meta property="og:image" content={image} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
 )
+
+const company = {
+  '@context': 'https://schema.org',
+  '@type': 'ProfessionalService',
+  name: site.name,
+  url,
+  email: site.email,
+  description: site.description,
+  image,
+}
+
+/** For search engines. A "<" could end the script element. */
+const structuredData = JSON.stringify(company).replaceAll('<', '\\u003c')

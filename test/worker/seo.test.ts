@@ -13,6 +13,7 @@ test('describes the page to browsers and link previews', async () => {
   for (const [tag, content] of Object.entries({
     viewport: 'width=device-width, initial-scale=1',
     description,
+    'og:url': `${site.origin}/`,
     'og:title': title,
     'og:description': description,
     'og:image': `${site.origin}/share.png`,
@@ -24,10 +25,17 @@ test('describes the page to browsers and link previews', async () => {
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
 })
 
+test('describes the company to search engines', async () => {
+  const page = await documentOf(await get(paths.home))
+  const company = JSON.parse(page.querySelector('[type="application/ld+json"]')!.textContent)
+  const { name, email, origin } = site
+  expect(company).toMatchObject({ '@type': 'ProfessionalService', name, email, url: `${origin}/` })
+})
+
 test('marks message pages as noindex, without metadata for link previews', async () => {
   const page = await documentOf(await get('/nowhere'))
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
-  const described = 'meta[property^="og:"], link[rel=canonical]'
+  const described = 'meta[property^="og:"], [type="application/ld+json"], link[rel=canonical]'
   expect(page.querySelectorAll(described)).toEqual([])
 })
 
