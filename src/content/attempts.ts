@@ -3,7 +3,7 @@ export const attempts = {
   label: 'Say anything to it',
   action: 'Say it',
   limit: 200,
-  note: 'No model runs here. Limits that hold whatever a model answers need none to be shown.',
+  note: 'No model runs here: these limits hold whatever a model answers.',
   said: 'You said:',
   reply:
     'It may agree with you. Its card has not changed: it may draft payments, must ask before any payment leaves the account, cannot change a supplier’s bank details.',
