@@ -88,15 +88,9 @@ async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
 type Outbox = { target: string; count: number; since: string }[] | 'no response'
 
 function describeWaiting(outbox: Exclude<Outbox, string>): string {
-  const total = outbox.reduce((sum, { count }) => sum + count, 0)
-  const enquiries = outbox.find(({ target }) => target === 'database')?.count ?? 0
-  const messages = total - enquiries
-  const parts = [
-    ...(enquiries > 0 ? [`${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`] : []),
-    ...(messages > 0 ? [`${messages} ${messages === 1 ? 'message' : 'messages'}`] : []),
-  ]
-  const since = outbox.map(({ since }) => since).toSorted()[0]
-  return `${parts.join(' and ')} ${total === 1 ? 'is' : 'are'} waiting since ${since} UTC`
+  const counts = outbox.map(({ target, count }) => `${count} for ${target}`).join(', ')
+  const [oldest] = outbox.map(({ since }) => since).toSorted()
+  return `jobs are waiting: ${counts}, the oldest since ${oldest} UTC`
 }
 
 function readDetails(text: string): { backend?: StoreError; outbox?: Outbox } {

@@ -37,6 +37,8 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
     customLogger: toLogger(onLog),
   })
+  // Vite would end this process with its standard input, which is closed in a background job.
+  process.stdin.removeAllListeners('end')
   const stop = async () => {
     await server.close()
     if (!options.folder) rmSync(root, { recursive: true })
