@@ -3,7 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 // The router of hono/quick starts fastest, and isolates start often.
 import { Hono } from 'hono/quick'
-import { respond } from './contact/respond.ts'
+import { respond } from './contact/outcome.ts'
 import { legalPages } from './content/legal.ts'
 import type { Env } from './env.ts'
 import { logUnexpected, requestFields } from './log.ts'

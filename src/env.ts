@@ -43,29 +43,10 @@ export const channelNames = ['chat', 'email'] as const satisfies ChannelName[]
 export const channelsOn = (env: Variables): ChannelName[] =>
   channelNames.filter((channel) => env[channelVariables[channel]])
 
-export function errorInWebhook({ NOTIFY_WEBHOOK_URL: url }: Variables): string | undefined {
-  const isSafe = !url || (URL.canParse(url) && /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url))
-  return isSafe ? undefined : 'NOTIFY_WEBHOOK_URL must start with https://.'
-}
-
 export const readRecipients = ({ NOTIFY_EMAIL = '' }: Variables) =>
   NOTIFY_EMAIL.split(',').map((address) => address.trim())
 
 export const readSender = ({ NOTIFY_EMAIL_FROM }: Variables) =>
   NOTIFY_EMAIL_FROM || `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
-
-export function errorInEmail(variables: Variables, isBound: boolean): string | undefined {
-  const { NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = variables
-  if (NOTIFY_EMAIL && !readRecipients(variables).every(isAddress))
-    return 'NOTIFY_EMAIL must be an address like office@your.domain, or several separated by commas.'
-  if (NOTIFY_EMAIL_FROM && !isAddress(NOTIFY_EMAIL_FROM))
-    return 'NOTIFY_EMAIL_FROM must be one address, like website@your.domain.'
-  return NOTIFY_EMAIL && !isBound ? noEmailBinding : undefined
-}
-
-const isAddress = (text: string) => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text)
-
-const noEmailBinding =
-  'NOTIFY_EMAIL is set, but wrangler.toml has no binding EMAIL. Uncomment [[send_email]] and its name there, or unset the variable.'
 
 export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED === 'true'

@@ -2,14 +2,13 @@ import type { Context } from 'hono'
 import { isHoneypotFilled } from '../enquiry/honeypot.ts'
 import { pickValues } from '../enquiry/values.ts'
 import type { Env } from '../env.ts'
-import { enqueue } from '../outbox/outbox-client.ts'
+import { requestFields } from '../log.ts'
+import { enqueue, notify, reportFailure, reportStored } from '../outbox/outbox-client.ts'
 import { readBackend } from '../store/backend.ts'
 import { toRow } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, respond } from './outcome.ts'
 import { parseBody } from './parse-body.ts'
-import { reportOutcome } from './report-outcome.ts'
-import { respond } from './respond.ts'
 import { parseSubmission } from './submission.ts'
 
 type AppContext = Context<{ Bindings: Env }>
@@ -34,8 +33,10 @@ async function acceptEnquiry(c: AppContext): Promise<Outcome> {
   if (honeypot) return { kind: 'honeypot', failure: { values, errors: {}, honeypot } }
 
   const backend = readBackend(c.env)
-  if (backend.kind === 'unconfigured')
-    return { kind: 'unconfigured', values, reason: backend.errors.join(' ') }
+  if (backend.kind === 'unconfigured') {
+    const details = { reason: backend.errors.join(' ') }
+    return { kind: 'failed', status: 503, cause: backend.kind, values, details }
+  }
 
   const { submission } = parsed
   const row = await toRow(submission)
@@ -43,7 +44,20 @@ async function acceptEnquiry(c: AppContext): Promise<Outcome> {
   const result = await storeRow(backend, row)
   if (result.outcome !== 'failed') return { kind: 'stored', id: row.id, submission, sentAt, result }
 
-  const outbox = await enqueue(c.env, row, sentAt, result.cause)
+  const { cause } = result
+  const outbox = await enqueue(c.env, row, sentAt, cause)
   if (outbox === 'queued') return { kind: 'queued', result }
-  return { kind: 'failed', values, result, outbox }
+  return { kind: 'failed', status: 502, cause, values, details: { ...result, outbox } }
+}
+
+/** Tells the outbox and the operators. */
+async function reportOutcome({ env, req }: AppContext, outcome: Outcome): Promise<unknown> {
+  if (outcome.kind === 'failed') return reportFailure(env, outcome.cause)
+  if (outcome.kind !== 'stored') return
+  const { id, submission, sentAt, result } = outcome
+  // A retry that finds a duplicate has probably found its own first attempt, whose response was lost.
+  const isNew = result.outcome === 'stored' || result.attempts > 1
+  if (!isNew) return reportStored(env)
+  const notice = { kind: 'enquiry', submission, sentAt } as const
+  return Promise.all([reportStored(env, id), notify(env, notice, requestFields(req.raw))])
 }

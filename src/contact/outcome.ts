@@ -1,12 +1,50 @@
+import type { Context } from 'hono'
 import type { Submission } from '../enquiry/fields.ts'
 import type { Failure, Values } from '../enquiry/values.ts'
+import { logEvent, requestFields } from '../log.ts'
+import { failureResponse, storedResponse } from '../responses/contact.ts'
+import type { StoreError } from '../store/diagnose.ts'
 import type { StoreFailure, StoreSuccess } from '../store/store-row.ts'
 
-/** What became of a POST. Each kind is a value of `outcome` in the log. */
+/** What became of a POST. */
 export type Outcome =
   | { kind: 'refused'; status: 400 | 403 | 413 | 415 | 429 }
   | { kind: 'invalid' | 'honeypot'; failure: Failure }
-  | { kind: 'unconfigured'; values: Values; reason: string }
   | { kind: 'stored'; id: string; submission: Submission; sentAt: number; result: StoreSuccess }
   | { kind: 'queued'; result: StoreFailure }
-  | { kind: 'failed'; values: Values; result: StoreFailure; outbox: string | undefined }
+  | { kind: 'failed'; status: 502 | 503; cause: StoreError; values: Values; details: object }
+
+/** Maps the outcome to a response and logs both. */
+export async function respond(c: Context, outcome: Outcome): Promise<Response> {
+  const response = await toResponse(c, outcome)
+  const { status } = response
+  logEvent({ event: 'contact', ...toLogFields(outcome), status, ...requestFields(c.req.raw) })
+  return response
+}
+
+function toResponse(c: Context, outcome: Outcome): Response | Promise<Response> {
+  switch (outcome.kind) {
+    case 'refused':
+      return failureResponse(c, outcome.status)
+    case 'invalid':
+    case 'honeypot':
+      return failureResponse(c, 422, outcome.failure)
+    case 'failed':
+      return failureResponse(c, outcome.status, { values: outcome.values, errors: {} })
+    default:
+      return storedResponse(c)
+  }
+}
+
+function toLogFields(outcome: Outcome) {
+  switch (outcome.kind) {
+    case 'stored':
+      return outcome.result
+    case 'queued':
+      return { ...outcome.result, outcome: outcome.kind }
+    case 'failed':
+      return { outcome: outcome.kind, cause: outcome.cause, ...outcome.details }
+    default:
+      return { outcome: outcome.kind }
+  }
+}

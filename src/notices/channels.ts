@@ -1,6 +1,6 @@
 import type { ChannelName, Env } from '../env.ts'
 import { logEvent } from '../log.ts'
-import { withTimeout } from '../store/with-timeout.ts'
+import { withTimeout } from '../store/retry.ts'
 import { chat } from './chat.ts'
 import { email } from './email.ts'
 import type { Notice } from './notice.ts'

@@ -1,5 +1,6 @@
 import { fieldNames, fields } from '../enquiry/fields.ts'
-import { type Env, errorInWebhook } from '../env.ts'
+import type { Env } from '../env.ts'
+import { isTransportSafe } from '../store/backend.ts'
 import type { Channel } from './channels.ts'
 import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
 
@@ -14,11 +15,11 @@ export const chat: Channel = {
   },
 
   async send(body, env) {
-    const cause = errorInWebhook(env)
-    if (cause) return { outcome: 'failed', cause }
+    const url = env.NOTIFY_WEBHOOK_URL!
+    if (!isTransportSafe(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL without https' }
     const headers = { 'Content-Type': 'application/json' }
     const init = { method: 'POST', headers, body, redirect: 'manual' } as const
-    const { ok, status, body: rest } = await fetch(env.NOTIFY_WEBHOOK_URL!, init)
+    const { ok, status, body: rest } = await fetch(url, init)
     await rest?.cancel()
     return { outcome: ok ? 'sent' : 'failed', status }
   },

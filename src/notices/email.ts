@@ -1,7 +1,7 @@
 import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
 import { displayValue, fieldNames, fields } from '../enquiry/fields.ts'
-import { type Env, errorInEmail, readRecipients, readSender } from '../env.ts'
+import { type Env, readRecipients, readSender } from '../env.ts'
 import { toHeader, withAsciiDomain } from '../text.ts'
 import type { Channel } from './channels.ts'
 import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
@@ -17,17 +17,17 @@ export const email: Channel = {
   },
 
   async send(message, env) {
-    const error = errorInEmail(env, Boolean(env.EMAIL))
-    if (error) return { outcome: 'failed', cause: error }
+    const { EMAIL } = env
+    if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
     const { replyTo, ...rest }: Email = JSON.parse(message)
     const from = { name: toName(site.name), email: readSender(env) }
     const email = { from, to: readRecipients(env), ...rest }
     try {
-      await env.EMAIL!.send(replyTo ? { ...email, replyTo } : email)
+      await EMAIL.send(replyTo ? { ...email, replyTo } : email)
     } catch (error) {
       // The text contains the visitor's address too.
       if (!replyTo || !/^E_(VALIDATION|HEADER)/.test((error as { code: string }).code)) throw error
-      await env.EMAIL!.send(email)
+      await EMAIL.send(email)
     }
     return { outcome: 'sent' }
   },

@@ -4,8 +4,8 @@ import { logUnexpected } from '../log.ts'
 import { channels, send } from '../notices/channels.ts'
 import type { Notice } from '../notices/notice.ts'
 import type { StoreError } from '../store/diagnose.ts'
+import { withTimeout } from '../store/retry.ts'
 import type { Row } from '../store/row.ts'
-import { withTimeout } from '../store/with-timeout.ts'
 
 /** The form waits 12 s, of which storing takes up to 8 s. */
 export const outboxTimeoutMs = 2_000
