@@ -7,7 +7,8 @@ import { startServer } from '../lib/server.ts'
 /** In bytes, compressed as Cloudflare does: Brotli for visitors, gzip for the upload. */
 const budgets: Record<string, number> = {
   ...ownersBudgets,
-  'React and the form': 73_000,
+  // The fields' words are in it.
+  'React and the form': 76_000,
   Worker: 200_000,
 }
 

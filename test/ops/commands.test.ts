@@ -17,7 +17,12 @@ test.for<[command: string, error: RegExp, variables?: Record<string, string>, fo
   [start, /^PORT is 80x\. Write a number/, { PORT: '80x' }],
   [start, /SUPABASE_PUBLISHABLE_KEY is missing\.$/m, unconfigured],
   [`${start} --foo`, /^Unknown option '--foo'/],
-  [preflight, /^src\/content\/messages\.ts, line \d+: a comma or quote is probably missing/, {}, broken.folder],
+  [
+    preflight,
+    /^src\/content\/messages\.ts, line \d+: a comma or quote is probably missing/,
+    {},
+    broken.folder,
+  ],
   [
     'scripts/doctor.ts',
     /^wrangler\.toml, line \d+: a quote or bracket is probably missing/,
