@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pickVariables } from '../src/env.ts'
 import { errorsIn } from './doctor/check.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
@@ -82,7 +83,8 @@ async function serveBuild(): Promise<string> {
 
 async function serveSources(): Promise<string> {
   const { createServer } = await import('vite')
-  process.env.OUTBOX_FOLDER = outboxFolder
+  const variables = { ...pickVariables(process.env), IS_LOCAL: 'true' }
+  Object.assign(process.env, { OUTBOX_FOLDER: outboxFolder, WORKER_VARIABLES: JSON.stringify(variables) })
   const server = await createServer({ server: { host: '127.0.0.1', port: ports.PORT, strictPort: true } })
   await server.listen()
   return server.resolvedUrls!.local[0]!.replace(/\/$/, '')

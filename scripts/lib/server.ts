@@ -22,7 +22,6 @@ type Options = {
   folder?: string
   outboxFolder?: string
   rateLimits?: RateLimits
-  withEmail?: boolean
   onLog?: (line: string) => void
 }
 
@@ -47,7 +46,7 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-function copyBuild({ folder, env, rateLimits, withEmail }: Options): string {
+function copyBuild({ folder, env, rateLimits }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
   for (const part of ['dist/client', '.wrangler/deploy', dirname(builtConfig())])
@@ -56,7 +55,8 @@ function copyBuild({ folder, env, rateLimits, withEmail }: Options): string {
   const config = JSON.parse(readFileSync(configPath, 'utf8'))
   Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
   for (const limit of config.ratelimits) Object.assign(limit, rateLimits?.[limit.name])
-  if (withEmail) config.send_email = [{ name: 'EMAIL' }]
+  // wrangler.toml may restrict or lack it.
+  config.send_email = [{ name: 'EMAIL' }]
   writeFileSync(configPath, JSON.stringify(config))
   return copy
 }
