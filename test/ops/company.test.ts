@@ -20,7 +20,7 @@ afterAll(backend.stop)
 const variables = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.key }
 await backend.execute(migration)
 
-const site = await copy.start(variables)
+const site = await copy.start(variables, 'npm start')
 const read = async (path: string) => documentOf(await fetch(site.url + path))
 
 test('npm run check and tsc accept another company', async () => {
