@@ -7,8 +7,8 @@ import { readVariables } from './owner/check.ts'
 const { positionals } = parseOptions({ allowPositionals: true })
 const [address = ''] = positionals
 const site = address && (/^https?:/.test(address) ? address : `https://${address}`)
-if (positionals.length > 1 || (site && !URL.canParse(site)))
-  exitWith('The doctor takes one address: npm run doctor -- https://your.domain')
+if (site && !URL.canParse(site))
+  exitWith(`${address} is not an address. Write npm run doctor -- https://your.domain.`)
 
 const backend = readVariables()
 if (!backend)

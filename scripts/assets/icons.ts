@@ -4,13 +4,13 @@ import { mark } from '../../src/page/brand/mark.ts'
 import { colors } from '../../src/page/tokens.ts'
 
 const logoFile = 'src/page/brand/logo.svg'
-const icoSize = 32
 
 export async function drawIcons(browser: Browser): Promise<Record<string, string | Buffer>> {
   const { favicon, sign, ground } = existsSync(logoFile) ? fromFile() : fromMark()
   return {
     'favicon.svg': favicon,
-    'favicon.ico': toIco(await rasterize(browser, favicon, { size: icoSize })),
+    // Browsers read a PNG under this name too.
+    'favicon.ico': await rasterize(browser, favicon, { size: 32 }),
     'apple-touch-icon.png': await rasterize(browser, sign, { size: 180, padding: 36, ground }),
   }
 }
@@ -42,12 +42,4 @@ async function rasterize(browser: Browser, svg: string, { size, padding = 0, gro
   const image = await page.screenshot({ omitBackground: true })
   await page.close()
   return image
-}
-
-/** One PNG inside an icon file: a header of 6 bytes, one entry of 16 bytes, the image. */
-function toIco(png: Buffer): Buffer {
-  const header = Buffer.from([0, 0, 1, 0, 1, 0])
-  const entry = Buffer.from([icoSize, icoSize, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
-  entry.writeUInt32LE(png.length, 8)
-  return Buffer.concat([header, entry, png])
 }

@@ -67,7 +67,8 @@ async function checkForm(read: Read): Promise<Check> {
 
 async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
   const { status, text, outcome } = await read(`${paths.health}?deep`, { headers: { apikey: key } })
-  const { backend, outbox } = readDetails(text)
+  const details = text.startsWith('{') ? JSON.parse(text) : {}
+  const { backend, outbox }: { backend?: StoreError; outbox?: Outbox } = details
   yield report('It is configured, and its database is ready', status === 200, {
     reason: outcome,
     remedy: key
@@ -75,13 +76,13 @@ async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
       : "To see the cause, put the site's SUPABASE_… variables into .dev.vars.",
     ...(backend && diagnoses[backend]),
   })
-  const name = 'Nothing waits in its outbox'
+  const name = 'Its outbox is empty'
   if (outbox === 'no response')
     yield report(name, false, { reason: 'the outbox does not respond.', remedy: `Try again. ${readLogs}` })
   else if (outbox)
     yield report(name, outbox.length === 0, {
       reason: `${describeWaiting(outbox)}.`,
-      remedy: `Each is retried every five minutes. If they stay, the database, chat or mailbox rejects them. ${readLogs}`,
+      remedy: `Each is retried every five minutes, and stays if the database, chat or mailbox rejects it. ${readLogs}`,
     })
 }
 
@@ -91,14 +92,6 @@ function describeWaiting(outbox: Exclude<Outbox, string>): string {
   const counts = outbox.map(({ target, count }) => `${count} for ${target}`).join(', ')
   const [oldest] = outbox.map(({ since }) => since).toSorted()
   return `jobs are waiting: ${counts}, the oldest since ${oldest} UTC`
-}
-
-function readDetails(text: string): { backend?: StoreError; outbox?: Outbox } {
-  try {
-    return JSON.parse(text) ?? {}
-  } catch {
-    return {}
-  }
 }
 
 async function checkSecurityText(read: Read): Promise<Check> {

@@ -43,9 +43,9 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
   [
     'anyone may read, change and delete rows',
     `grant all on ${table} to anon`,
-    /refuses reading: /,
-    /refuses changing: /,
-    /refuses deleting: /,
+    /rejects reading: /,
+    /rejects changing: /,
+    /rejects deleting: /,
   ],
 ])('The doctor reports a fault with the SQL that repairs it: %s', async ([, sql, ...expected]) => {
   await api.execute(sql)

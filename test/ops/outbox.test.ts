@@ -55,7 +55,7 @@ test('rejects a second start in the same folder', async () => {
 test('the doctor reports how many enquiries have been waiting since when', async () => {
   expect(await errorsIn(checkDeployed(site.url, { key: publishableKey }))).toEqual([
     expect.stringContaining('its database is ready: '),
-    expect.stringMatching(`outbox: jobs are waiting: ${enquiries.length} for database, .* since 20`),
+    expect.stringMatching(`outbox is empty: jobs are waiting: ${enquiries.length} for database, .* since 20`),
   ])
 })
 

@@ -15,7 +15,7 @@ export async function openForm(page: Page, javaScriptEnabled = true) {
   return form
 }
 
-/** Goes to the form with a clock that stands still: only `page.clock` moves it on. */
+/** Goes to the form with a stopped clock, which only `page.clock` advances. */
 export async function openWithoutTime(page: Page) {
   await page.clock.install()
   const form = await openForm(page)
@@ -84,7 +84,7 @@ function putInto(field: Locator, name: FieldName, value: string): Promise<unknow
   return control === 'select' ? field.selectOption(value) : field.fill(value)
 }
 
-/** Holds back what the browser asks for until `release`, and counts how often it asked. */
+/** Delays the browser's requests until `release`, and counts them. */
 async function hold(page: Page, url: string | RegExp) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   let count = 0
