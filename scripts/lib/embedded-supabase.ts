@@ -36,8 +36,11 @@ export async function startSupabase(port = 0, folder = 'memory://') {
   }
 
   async function stop(): Promise<void> {
+    // PGlite sets the exit code of this process, which would hide a failure or invent one.
+    const exitCode = process.exitCode === 1 ? 1 : 0
     await stopServer()
     await connection.close()
+    process.exitCode = exitCode
   }
   return { url, publishableKey, secretKey, execute, reset, stop, [Symbol.asyncDispose]: stop }
 }
