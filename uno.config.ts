@@ -53,10 +53,6 @@ export default defineConfig({
     // A field that has a row to itself fills it.
     ['fields', 'flex flex-wrap gap-5 [&>*]:flex-[1_1_min(15rem,100%)] [&>.col-span-full]:basis-full'],
     ['under-cards', '[box-shadow:0_6rem_var(--deep)]'],
-    [
-      'inserted-card',
-      'flex flex-wrap gap-x-2 mb-5 rounded-lg px-4 py-3 has-[:placeholder-shown]:[display:none]',
-    ],
     ['visually-hidden', 'absolute size-px overflow-clip [clip-path:inset(50%)]'],
     [
       'partners',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 
-// The page carries the inline script, which loads the others when they are needed.
+// The inline script is part of the page and loads the others on demand.
 const inlineEntry = 'client/inline-script.ts'
 const formEntry = 'client/hydrate.tsx'
 const visitorFormsEntry = 'client/visitor-forms.ts'
 export const browserEntries = [inlineEntry, formEntry, visitorFormsEntry]
 
-/** The module `virtual:inline-script`: the inline script as text, and the URLs of the others. */
+/** Provides `virtual:inline-script`: the inline script as text, and the URLs of the others. */
 export const inlineScript = (): Plugin => ({
   name: 'inline-script',
   resolveId: { filter: { id: /^virtual:inline-script$/ }, handler: (id) => `\0${id}` },
@@ -26,12 +26,12 @@ export const inlineScript = (): Plugin => ({
       return lines.join('\n')
     },
   },
-  // Cloudflare's plugin builds the Worker, which names these files, and then the browser's scripts once more.
+  // Build the scripts first, because the Worker contains their URLs.
   buildApp: {
     order: 'pre',
     handler: async ({ environments, build }) => void (await build(environments.client!)),
   },
-  // After a change the page is loaded again, because the Worker renders it.
+  // The Worker renders the page, so a change needs a reload.
   hotUpdate({ server }) {
     if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
   },

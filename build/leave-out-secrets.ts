@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Cloudflare's plugin copies .dev.vars into the build, for every user of the machine to read. */
+/** Cloudflare's plugin would copy .dev.vars into the build, where other users of the machine could read it. */
 export const leaveOutSecrets = (): Plugin => ({
   name: 'leave-out-secrets',
   generateBundle: {

@@ -5,10 +5,10 @@ import { type Plugin, runnerImport } from 'vite'
 
 const index = 'src/page/styles/index.css'
 
-/** Puts into the page's stylesheet what uno.config.ts makes of the classes in the sources. Vite does the rest. */
+/** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
 export const pageStyles = (): Plugin => ({
   name: 'page-styles',
-  // Cloudflare's plugin would have it lowered for older browsers.
+  // Otherwise Cloudflare's plugin compiles it for older browsers.
   configEnvironment(_, { build }) {
     if (build) build.cssTarget = ['chrome123', 'safari17.5', 'firefox121']
   },
@@ -17,7 +17,7 @@ export const pageStyles = (): Plugin => ({
     async handler() {
       const files = globSync('src/{page,islands}/**/*.tsx')
       const sheets = globSync('src/page/styles/*.css')
-      // With a plain import a change to it would restart the whole server.
+      // A plain import would restart the server on each change.
       const { module, dependencies } = await runnerImport<{ default: UserConfig }>(resolve('uno.config.ts'))
       for (const file of [...files, ...sheets, ...dependencies, 'uno.config.ts'])
         this.addWatchFile(resolve(file))

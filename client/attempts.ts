@@ -1,6 +1,6 @@
 import { attempts } from '../src/content/attempts.ts'
 import { states } from '../src/content/hero.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '../src/text.ts'
 
 const log = document.querySelector('.unscripted')!
 const served = [...log.children]
@@ -21,7 +21,7 @@ export function addAttempt(form: HTMLFormElement, button: HTMLButtonElement) {
   if (!button.value) form.said.value = ''
 }
 
-/** The log only grows. A text that is no suggestion gets the general reply. */
+/** A text that is not one of the suggestions gets the general reply. */
 function addLine(text: string) {
   const said = cleanText(text, attempts.limit)
   if (!said) return
@@ -38,7 +38,7 @@ function addLine(text: string) {
   line.scrollIntoView({ block: 'nearest' })
 }
 
-/** One minute after another. */
+/** One minute after the previous line. */
 function nextTime(): string {
   const [hour, minute] = attempts.suggestions[0].time.split(':').map(Number)
   return new Date(Date.UTC(0, 0, 0, hour, minute! + log.childElementCount)).toISOString().slice(11, 16)

@@ -1,5 +1,5 @@
 import { roster } from '../src/content/roster.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '../src/text.ts'
 
 const linesOf = (form: HTMLFormElement) => [...form.querySelectorAll('textarea')]
 
@@ -14,7 +14,7 @@ export function listLines(form: HTMLFormElement): string[][] {
 
 let inserted = ''
 
-/** Writes the card into the message, in place of an earlier version, and moves the focus to the form. */
+/** Replaces the earlier version of the card in the message, and moves the focus to the form. */
 export function insertCard(card: HTMLFormElement) {
   const form = document.querySelector<HTMLFormElement>('#contact form')!
   const message = form.querySelector<HTMLTextAreaElement>('[name=message]')!
@@ -22,7 +22,6 @@ export function insertCard(card: HTMLFormElement) {
   const lines = listLines(card).map(([name, value]) => `${card[name!].labels[0].textContent}: ${value}`)
   inserted = lines.join('\n')
   message.value = (before && `${before}\n\n`) + inserted
-  form.querySelector<HTMLInputElement>('.inserted-card input')!.value = linesOf(card)[0]!.value
   // The operator may have removed the interest from the form.
   const option = form.querySelector<HTMLOptionElement>(`[value="${roster.visitorCard.interest}"]`)
   if (option) option.selected = true

@@ -3,17 +3,17 @@ watchLinks()
 watchVisitorForms()
 watchContactForm()
 
-/** The browser opens and closes the menu, which is a popover, but not when the window grows or a link is chosen. */
+/** The menu is a popover, which the browser does not close when the window grows or a link is followed. */
 function watchMenu() {
   const button = document.querySelector('[popovertarget=menu]')
   addEventListener('resize', () => button?.checkVisibility() || closeMenu())
 }
 
 function closeMenu() {
-  document.querySelector<HTMLElement>('#menu')?.hidePopover?.()
+  document.querySelector<HTMLElement>('#menu')?.hidePopover()
 }
 
-/** A link with an interest works in place, because a new page would lose what is typed. */
+/** A link with an interest selects it in place, because loading a page would lose what is typed. */
 function watchLinks() {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
@@ -24,14 +24,13 @@ function watchLinks() {
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
     if (!interest || !select) return
     event.preventDefault()
-    // The page may still link to an interest that the operator has removed from the form.
-    if (select.querySelector(`[value="${interest}"]`)) select.value = interest
-    // Unlike location.hash, this also scrolls where the address already ends in the hash.
+    select.value = interest
+    // Unlike setting location.hash, this also scrolls if the address already ends in the hash.
     location.href = link.hash
   })
 }
 
-/** The script of the card and the log loads on their first use, or when the address fills them in. */
+/** The script of the card and the log loads on first use, or if the address contains their content. */
 function watchVisitorForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
     const load = (): Promise<typeof import('./visitor-forms.ts')> =>
@@ -50,7 +49,7 @@ function watchVisitorForms() {
   }
 }
 
-/** Loads React when the form comes near. Until then, the browser posts the form itself. */
+/** Loads React when the form is near. Until then, the browser posts the form. */
 function watchContactForm() {
   const island = document.querySelector<HTMLElement>('#contact-form')
   if (!island) return

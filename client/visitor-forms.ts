@@ -9,7 +9,7 @@ const forms = {
 }
 const partsOf = ({ name }: HTMLFormElement) => forms[name as keyof typeof forms]
 
-/** Presents what a link holds. */
+/** Shows the content of a link. */
 export function open(form: HTMLFormElement) {
   const { fill, words } = partsOf(form)
   fill(form, new URLSearchParams(location.hash.slice(1)))
@@ -26,7 +26,7 @@ export async function submit(form: HTMLFormElement, button: HTMLButtonElement) {
   setStatus(form, words[await copyLink(entries)])
 }
 
-/** The entries travel in the fragment of an address, which browsers send to no server. */
+/** Browsers do not send the fragment of an address to a server. */
 async function copyLink(entries: string[][]) {
   const fragment = `#${new URLSearchParams(entries)}`
   try {

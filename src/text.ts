@@ -9,9 +9,6 @@ export function withAsciiDomain(address: string): string {
   return address.slice(0, domainStart) + (isIpAddress ? domain : ascii)
 }
 
-/** For titles, previews, emails and notices, which would show a soft hyphen or stumble over it. */
-export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '')
-
 export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
 
 /** Removes the characters that change the direction of the text after them. */
@@ -19,6 +16,13 @@ export const stripBidi = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu,
 
 /** For an email's header. It breaks encoded words (RFC 2047), which mail programs would decode. */
 export function toHeader(text: string): string {
-  const line = withoutSoftHyphens(text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
   return [...line.replaceAll('=?', '= ?')].slice(0, 200).join('').trim()
 }
+
+/** For text from a link that anyone may have written: control and direction characters could disguise it. */
+export const cleanText = (text: string, limit: number) =>
+  text
+    .slice(0, limit)
+    .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ')
+    .trim()

@@ -1,34 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { mark } from '../../src/page/brand/mark.ts'
 import { colors } from '../../src/page/tokens.ts'
 
-const logoFile = 'src/page/brand/logo.svg'
-
-export async function drawIcons(browser: Browser): Promise<Record<string, string | Buffer>> {
-  const { favicon, sign, ground } = existsSync(logoFile) ? fromFile() : fromMark()
+/** Draws the icons for browsers and phones that do not use favicon.svg, the logo. */
+export async function drawIcons(browser: Browser): Promise<Record<string, Buffer>> {
+  const logo = readFileSync('public/favicon.svg', 'utf8')
+  const touchIcon = { size: 180, padding: 36, ground: colors.paper[0] }
   return {
-    'favicon.svg': favicon,
-    // Browsers read a PNG under this name too.
-    'favicon.ico': await rasterize(browser, favicon, { size: 32 }),
-    'apple-touch-icon.png': await rasterize(browser, sign, { size: 180, padding: 36, ground }),
-  }
-}
-
-function fromFile() {
-  const logo = readFileSync(logoFile, 'utf8')
-  return { favicon: logo, sign: logo, ground: colors.paper[0] }
-}
-
-function fromMark() {
-  const [light, dark] = colors.accent
-  const draw = (content: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${content}</svg>`
-  const style = `<style>path{fill:${light}}@media(prefers-color-scheme:dark){path{fill:${dark}}}</style>`
-  return {
-    favicon: draw(`${style}<path d="${mark}"/>`),
-    sign: draw(`<path fill="${colors['on-deep'][0]}" d="${mark}"/>`),
-    ground: colors.deep[0],
+    // Browsers accept a PNG under this name.
+    'favicon.ico': await rasterize(browser, logo, { size: 32 }),
+    'apple-touch-icon.png': await rasterize(browser, logo, touchIcon),
   }
 }
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import * as z from 'zod'
-import { honeypotBoxField, honeypotField } from '../../src/enquiry/honeypot.ts'
+import { honeypotField } from '../../src/enquiry/honeypot.ts'
 import { patternToRegExp } from '../../src/enquiry/rules.ts'
 import { reservedColumns } from '../../src/store/row.ts'
 import { fail, unique } from './report.ts'
@@ -24,12 +24,18 @@ const field = z
     options: choices.optional(),
     pattern: z.string().optional(),
     example: z.string().optional(),
+    value: z.string().optional(),
   })
-  .check((payload) => checkPattern(payload))
+  .check((payload) => {
+    const { control } = payload.value
+    const needed = control === 'select' ? 'options' : control === 'checkbox' ? 'value' : 'limit'
+    if (payload.value[needed] === undefined) fail(payload, [needed], `is missing. A ${control} needs it.`)
+    checkPattern(payload)
+  })
 
 export const contactFields = z.record(z.string(), field).check(unique('label'), (payload) => {
   for (const name of Object.keys(payload.value)) {
-    if ([honeypotField, honeypotBoxField, ...reservedColumns].includes(name))
+    if ([honeypotField, ...reservedColumns].includes(name))
       fail(payload, [name], `is a name that the site uses itself. Write another, like ${name}_2.`)
     if (!/^[a-z][a-z\d_]{0,40}$/.test(name))
       fail(payload, [name], 'must be a column name of a-z, 0-9 and _. Write one like tax_id.')

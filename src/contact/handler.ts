@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isHoneypotFilled } from '../enquiry/honeypot.ts'
+import { honeypotField } from '../enquiry/honeypot.ts'
 import { pickValues } from '../enquiry/values.ts'
 import type { Env } from '../env.ts'
 import { requestFields } from '../log.ts'
@@ -26,11 +26,9 @@ async function acceptEnquiry(c: AppContext): Promise<Outcome> {
 
   const { fields } = body
   const values = pickValues(fields)
-  const honeypot = isHoneypotFilled(fields)
   const parsed = parseSubmission(fields)
-  if (parsed.kind === 'invalid')
-    return { kind: 'invalid', failure: { values, errors: parsed.errors, honeypot } }
-  if (honeypot) return { kind: 'honeypot', failure: { values, errors: {}, honeypot } }
+  if (parsed.kind === 'invalid') return { kind: 'invalid', failure: { values, errors: parsed.errors } }
+  if (fields[honeypotField]) return { kind: 'honeypot', failure: { values, errors: {} } }
 
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured') {

@@ -1,4 +1,4 @@
-/** The visitor tries to talk the agent into something. Every text is answered from its card. */
+/** The visitor tries to talk the agent into something. Each reply follows from its card. */
 export const attempts = {
   label: 'Say anything to it',
   action: 'Say it',
@@ -10,9 +10,9 @@ export const attempts = {
   copy: 'Copy a link to this log',
   copied: 'Link copied. The log lives in the link; we never see it.',
   notCopied: 'Copy this page’s address instead: it holds the log.',
-  /** For a visitor who opens such a link. */
+  /** Shown to a visitor who opens such a link. */
   opened: 'A colleague said this to it. Add to the log.',
-  /** The times of later lines count on from the first one. */
+  /** Later lines of the log continue from the first time, minute by minute. */
   suggestions: [
     {
       time: '09:21',
@@ -30,7 +30,4 @@ export const attempts = {
       reply: 'The payment waits for the head of finance. The agent cannot release it.',
     },
   ],
-} as const satisfies {
-  suggestions: readonly { time: `${number}:${number}`; says: string; reply: string }[]
-  [name: string]: unknown
-}
+} as const

@@ -1,5 +1,28 @@
-import type { Control } from './control.ts'
 import { interests } from './interests.ts'
+import { claims } from './site.ts'
+
+export type Field = {
+  /** In a checkbox's label, [words](address) is a link. */
+  label: string
+  control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox'
+  optional?: true
+  autoComplete?: string
+  /** The maximum in characters, required for text. */
+  limit?: number
+  /** As in HTML, and a value that matches it. */
+  pattern?: string
+  example?: string
+  /** Of a select. */
+  options?: readonly { value: string; label: string }[]
+  /** Stored if the checkbox is ticked. */
+  value?: string
+  /** Included in chats and email subjects, or only in chats if NOTIFY_WITH_MESSAGE is set. */
+  notice?: 'always' | 'if-wanted'
+  /** For a missing value. Without it, `error` is used. */
+  empty?: string
+  /** For an invalid value. `{limit}` and `{example}` are replaced. */
+  error: string
+}
 
 /** In the order of the form. Schema, row, notices and test samples follow this table too. */
 export const contactFields = {
@@ -43,14 +66,23 @@ export const contactFields = {
     empty: 'Enter your message.',
     error: 'Enter your message in up to {limit} characters.',
   },
-} as const satisfies Record<string, Control>
+} as const satisfies Record<string, Field>
+
+export const steps = [
+  { title: 'You write.', text: 'A few lines: the job, the systems it uses, who does it today.' },
+  { title: 'We answer.', text: `${claims.reply} Expect questions and a choice of times.` },
+  {
+    title: 'We talk.',
+    text: 'You hear what an agent could take on, what it must never do and what it would cost. Or that you need none.',
+  },
+] as const
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
-  card: 'With your card:',
+  cardKind: 'Your card',
+  cardTitle: 'Read by a person',
   emptyInterest: 'Select an option',
-  messageRows: 5,
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
   privacy: "We respect your privacy. We'll never sell your data.",
@@ -63,12 +95,7 @@ export const contact = {
   thanksLog: { now: 'Now', received: 'Received', held: 'Held for a person', next: 'Next' },
   thanksAgain: 'Back to the form',
   sentBefore: 'Your last message was sent.',
-  honeypot: {
-    label: 'Leave this field empty',
-    reason:
-      'A field that people cannot see was filled in. If you are not a bot, tick the box and send again.',
-    box: 'I am a person',
-  },
+  honeypot: 'Leave this field empty',
 } as const
 
 export const thankYouMs = 3000

@@ -49,11 +49,9 @@ export const workLog = {
     { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
   ],
   held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' },
-} as const satisfies { entries: readonly LogEntry[]; held: LogEntry; [text: string]: unknown }
+} as const
 
-type Choice = { value: 'release' | 'return'; label: string; entry: LogEntry }
-
-/** The visitor decides about the last line of the log. The decision adds a line and changes none. */
+/** The visitor decides about the last line of the log. The decision adds a line and changes no other. */
 export const gate = {
   question: 'You’re head of finance. Your call.',
   choices: [
@@ -70,4 +68,4 @@ export const gate = {
   ],
   onRecord: 'See it on record',
   again: 'Start again',
-} as const satisfies { choices: readonly Choice[]; [text: string]: unknown }
+} as const

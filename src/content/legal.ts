@@ -7,17 +7,13 @@ export type LegalPage = {
   /** In a paragraph, [text](address) is a link, and line breaks are kept. */
   sections: readonly { heading?: string; paragraphs: readonly string[] }[]
   noindex?: true
-  /** Also links to it below the form. */
-  privacy?: true
 }
 
-type LinkElsewhere = Pick<LegalPage, 'label' | 'privacy'> & { href: string }
+type LinkElsewhere = { label: string; href: string }
 
 /** Legal pages: those with a path are part of this site, the others are links. The README has an example. */
 export const legal: readonly (LegalPage | LinkElsewhere)[] = []
 
 export const legalPages = legal.filter((entry) => 'path' in entry)
-
-export const privacyPage = legal.find(({ privacy }) => privacy)
 
 export const addressOf = (entry: LegalPage | LinkElsewhere) => ('path' in entry ? entry.path : entry.href)

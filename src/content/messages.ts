@@ -15,5 +15,5 @@ export const messages = {
     event: 'Tried to build this page and failed',
   },
   home: 'Go to the main page',
-  log: { title: 'Work log', day: 'Just now', next: 'Where to next?' },
+  next: 'Where to next?',
 } as const

@@ -1,13 +1,12 @@
-import type { Anchor } from '../urls.ts'
-
 export const navigation = {
   label: 'Sections',
   skip: 'Skip to content',
   menu: 'Menu',
+  /** `anchor` is the id of a section. */
   links: [
     { label: 'Services', anchor: 'services' },
     { label: 'Security', anchor: 'security' },
     { label: 'Funding', anchor: 'funding' },
     { label: 'Contact', anchor: 'contact' },
   ],
-} as const satisfies { links: readonly { label: string; anchor: Anchor }[]; [text: string]: unknown }
+} as const

@@ -4,11 +4,11 @@ const { jurisdiction, months, place, processors } = site.storage
 
 export const privacySummary = 'What we store and why'
 
-/** Whether an enquiry may wait in the outbox, and which channels get a copy of it. */
-export type PrivacyFacts = { mayWait: boolean; isMailed: boolean; isInChat: boolean }
+/** Whether an enquiry may wait in the outbox, and whether a copy is emailed. */
+export type PrivacyFacts = { mayWait: boolean; isMailed: boolean }
 
 /** These rows must stay true: update them whenever you change what is stored, where, or for how long. */
-export const privacyRows = ({ mayWait, isMailed, isInChat }: PrivacyFacts) => [
+export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
   {
     term: 'What',
     detail:
@@ -20,7 +20,7 @@ export const privacyRows = ({ mayWait, isMailed, isInChat }: PrivacyFacts) => [
     detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
   },
   ...(isMailed ? [byEmail] : []),
-  ...(mayWait ? [whileDown([...(isMailed ? ['mailbox'] : []), ...(isInChat ? ['chat'] : [])])] : []),
+  ...(mayWait ? [whileDown] : []),
   {
     term: 'How long',
     detail: `${months} months${isMailed ? ' in the database' : ''}, then it is deleted. To see or delete it sooner, email ${site.email}.`,
@@ -32,12 +32,7 @@ const byEmail = {
   detail: 'A copy of your enquiry goes to our mailbox, where we keep it with our correspondence.',
 }
 
-const waitsAt = `waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} and is deleted there once it is delivered`
-
-/** `channels` are those that get a copy. */
-const whileDown = (channels: string[]) => ({
-  term: `If our ${['database', ...channels].join(' or ')} is down`,
-  detail: `Your enquiry ${waitsAt}. ${
-    channels.length > 0 ? `So does its copy for our ${channels.join(' and ')}, for up to seven days. ` : ''
-  }Cloudflare can restore it for another 30 days.`,
-})
+const whileDown = {
+  term: 'If our systems are down',
+  detail: `Your enquiry waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} and is deleted there once it is delivered. A notice to us about it waits up to seven days. Cloudflare can restore both for another 30 days.`,
+}

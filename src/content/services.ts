@@ -1,18 +1,10 @@
-type Card = {
-  title: string
-  /** One of the form's interests. The card's link preselects it. */
-  interest?: string
-  /** What the client gets. */
-  result: string
-  text: string
-  /** The service to stress, set larger than the others. */
-  isMain?: true
-}
-
 export const services = {
   heading: 'Our Services',
   lead: 'Six ways to put AI to work. None commits you to the next.',
   terms: 'Terms of employment',
+  /** The title of the card to stress. */
+  main: 'AI Agents as Employees',
+  /** `interest` is preselected in the form, and `result` is what the client gets. */
   cards: [
     {
       title: 'AI Strategy & Roadmaps',
@@ -25,7 +17,6 @@ export const services = {
       interest: 'ai-agents',
       result: 'An agent at work in your own systems',
       text: 'We write the job description, train its manager and count the hours it saves.',
-      isMain: true,
     },
     {
       title: 'Application Integrations',
@@ -47,8 +38,9 @@ export const services = {
     },
     {
       title: 'Cross-Cloud Deployment',
+      interest: 'other',
       result: 'An agent that can switch clouds',
       text: 'We run it on Google Cloud, Microsoft Azure or both, under the same controls.',
     },
-  ] satisfies Card[] as Card[],
+  ],
 } as const

@@ -17,17 +17,9 @@ export const claims = {
         'The first call is free; plan and trial have fixed prices. After that, you pay a monthly fee plus the models at cost. Cancel any month.',
     },
     {
-      term: 'How soon can it start?',
-      detail: 'That depends on your systems. The plan dates every step before you order it.',
-    },
-    {
       term: 'Which systems does it work with?',
       detail:
         'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. The plan prices any other.',
-    },
-    {
-      term: 'How much of our people’s time does it take?',
-      detail: 'Someone who knows the job explains it and corrects the trial. The plan counts these hours.',
     },
     {
       term: 'Do the models train on our data?',
@@ -52,8 +44,6 @@ export const claims = {
 
 export const site = {
   name,
-  /** Stands beside the logo, for a name that is too long there. */
-  shortName: name,
   origin: 'https://keelwork.example',
   email: 'hello@keelwork.example',
   language: 'en',
@@ -65,7 +55,6 @@ export const site = {
   copyright: `© 2025 ${name}. All rights reserved.`,
   /** The last line of every page. It must stay true. */
   closing: 'End of page. Nothing was tracked.',
-  shareImage: { path: '/share.png', width: 1200, height: 630 },
   /** Promised in the note below the form, src/content/privacy.ts. */
   storage: {
     place: 'Frankfurt, Germany',
@@ -79,12 +68,8 @@ export const site = {
 export type Partner = {
   name: string
   role: string
-  /** An SVG or PNG file in src/page/brand/partners/. */
+  /** An SVG or PNG file in src/page/brand/partners/, shown beside the name. */
   logo?: string
-  /** The file for the dark scheme, if the first is too dark there. */
-  logoDark?: string
-  /** The logo contains the name, so the name is not repeated beside it. */
-  logoHasName?: true
 }
 
 export const partners: { heading: string; list: Partner[] } = {
@@ -92,11 +77,6 @@ export const partners: { heading: string; list: Partner[] } = {
   list: [
     { name: 'Google Cloud', role: partnership },
     { name: 'Microsoft Azure', role: partnership },
-    {
-      name: site.securityPartner,
-      role: 'Security partner',
-      logo: 'security-partner.svg',
-      logoDark: 'security-partner-dark.svg',
-    },
+    { name: site.securityPartner, role: 'Security partner', logo: 'security-partner.svg' },
   ],
 }

@@ -1,7 +1,5 @@
-import { contactFields } from '../content/contact.ts'
-import type { Field } from '../content/control.ts'
+import { contactFields, type Field } from '../content/contact.ts'
 import { site } from '../content/site.ts'
-import { withoutSoftHyphens } from '../text.ts'
 
 export type FieldName = keyof typeof contactFields
 
@@ -22,11 +20,8 @@ export function errorMessage(name: FieldName, isEmpty = false): string {
 }
 
 /** The label of a field, without the address of a link in it. */
-export const fieldLabel = (name: FieldName) =>
-  withoutSoftHyphens(fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'))
+export const fieldLabel = (name: FieldName) => fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
 
 /** The label of a chosen option, otherwise the value itself. */
-export function displayValue(name: FieldName, value: string): string {
-  const option = fields[name].options?.find((option) => option.value === value)
-  return option ? withoutSoftHyphens(option.label) : value
-}
+export const displayValue = (name: FieldName, value: string): string =>
+  fields[name].options?.find((option) => option.value === value)?.label ?? value

@@ -5,7 +5,7 @@ export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** Why an enquiry was not accepted, with the values to show again. */
-export type Failure = { values: Values; errors: FieldErrors; honeypot?: boolean }
+export type Failure = { values: Values; errors: FieldErrors }
 
 /** Ignores unknown fields and uploaded files. */
 export function pickValues(fields: Record<string, unknown>): Values {

@@ -3,20 +3,20 @@ import { contact } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import { displayValue, fieldLabel, fieldNames } from '../enquiry/fields.ts'
 import type { Failure, Values } from '../enquiry/values.ts'
-import { withoutSoftHyphens } from '../text.ts'
 
 type Props = { failure: Failure; takeFocus: boolean }
 
-/** Without JavaScript `autofocus` moves the focus here. */
+/** Without JavaScript, `autofocus` moves the focus here. */
 export function FailureBanner({ failure, takeFocus }: Props) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takeFocus) banner.current?.focus()
   }, [takeFocus])
   const { values, errors } = failure
-  const refused = fieldNames.filter((name) => errors[name])
-  const toFields = refused.map((name) => ({ href: `#${name}`, words: fieldLabel(name) }))
-  const links = refused.length > 0 ? toFields : [{ href: emailLink(values), words: contact.failureEmail }]
+  const links = fieldNames
+    .filter((name) => errors[name])
+    .map((name) => ({ href: `#${name}`, text: fieldLabel(name) }))
+  if (links.length === 0) links.push({ href: emailLink(values), text: contact.failureEmail })
   return (
     <div
       ref={banner}
@@ -27,9 +27,9 @@ export function FailureBanner({ failure, takeFocus }: Props) {
     >
       <p className="font-600 text-error">{contact.failure}</p>
       <p className="flex flex-wrap gap-x-4 underline underline-offset-4">
-        {links.map(({ href, words }) => (
+        {links.map(({ href, text }) => (
           <a key={href} href={href} className="py-1">
-            {words}
+            {text}
           </a>
         ))}
       </p>
@@ -39,8 +39,7 @@ export function FailureBanner({ failure, takeFocus }: Props) {
 
 function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fieldLabel(name)}: ${displayValue(name, values[name] ?? '')}`)
-  // RFC 6068: lines end with CRLF.
+  // RFC 6068 requires CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
-  const subject = withoutSoftHyphens(contact.failureSubject)
-  return `mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `mailto:${site.email}?subject=${encodeURIComponent(contact.failureSubject)}&body=${encodeURIComponent(body)}`
 }

@@ -21,13 +21,12 @@ export function Field({ name, value, error }: Props) {
   )
   return (
     <div className={isWide ? 'col-span-full' : undefined}>
-      <div className={isBox ? 'flex gap-3' : undefined}>
-        {isBox && input}
+      <div className={isBox ? 'flex flex-row-reverse justify-end gap-3' : undefined}>
         <label htmlFor={name} className={isBox ? 'py-2.5' : 'block mb-2 font-600'}>
-          {/* In a new tab, because leaving the form could lose what is typed. */}
+          {/* In a new tab, so that the form keeps what is typed. */}
           <Linked text={label} className="link" target="_blank" />
         </label>
-        {!isBox && input}
+        {input}
       </div>
       {error && (
         <p id={`${name}-error`} className="mt-2 text-small font-600 text-error">
@@ -65,7 +64,7 @@ function Control({ defaultValue, ...props }: ControlProps) {
         </select>
       )
     case 'textarea':
-      return <textarea {...props} defaultValue={defaultValue} rows={contact.messageRows} maxLength={limit} />
+      return <textarea {...props} defaultValue={defaultValue} rows={5} maxLength={limit} />
     default:
       return (
         <input
@@ -75,7 +74,7 @@ function Control({ defaultValue, ...props }: ControlProps) {
           autoComplete={autoComplete}
           maxLength={limit}
           pattern={pattern}
-          // Browsers show the title where the pattern does not fit.
+          // Browsers show the title if the value does not match the pattern.
           title={pattern && errorMessage(props.name)}
         />
       )

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 type Props = { text: string; className?: string; target?: '_blank' }
 
-/** [words](address) becomes a link, and a new line stays one. */
+/** Renders [words](address) as a link, and line breaks. */
 export function Linked({ text, ...link }: Props) {
   return text.split(/(\[[^\]]+\]\([^)\s]+\)|\n)/).map((part, place) => {
     const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { claims } from '../content/site.ts'
-import { paths, toAnchor } from '../urls.ts'
+import { paths } from '../urls.ts'
 
-/** Fills the room of the form. Served thanks link back to the form, since no script may ever come. */
+/** Covers the form. Served thanks link back to the form, because the script may not load. */
 export function ThankYou({ isServed }: { isServed: boolean }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
-    // The heading again, in case the screen is lower than the panel.
+    // The heading last, in case the panel is taller than the screen.
     for (const part of [panel.current, panel.current?.firstElementChild])
       part?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -25,7 +25,7 @@ export function ThankYou({ isServed }: { isServed: boolean }) {
         {claims.reply}
       </p>
       {isServed && (
-        <a className="mt-4 self-start link" href={paths.home + toAnchor('contact-form')}>
+        <a className="mt-4 self-start link" href={`${paths.home}#contact-form`}>
           {contact.thanksAgain}
         </a>
       )}

@@ -1,12 +1,16 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { site } from '../content/site.ts'
-import { type Failure, pickValues } from '../enquiry/values.ts'
-import { withoutSoftHyphens } from '../text.ts'
+import { type Failure, type FieldErrors, pickValues, type Values } from '../enquiry/values.ts'
 import { paths } from '../urls.ts'
-import type { ContactFormState } from './contact-form-state.ts'
 
-/** The life of the form in the browser. `sentCount` grows with each enquiry that was stored. */
+/** idle → sending → sent → idle, or from sending back to idle with a failure. */
+export type ContactFormState =
+  | { kind: 'idle'; values?: Values; failure?: Failure; sentBefore?: true }
+  | { kind: 'sending' }
+  | { kind: 'sent' }
+
+/** `sentCount` is the number of stored enquiries, and `isServed` is true until the state changes in the browser. */
 export function useContactForm(initial: ContactFormState) {
   const [state, setState] = useState(initial)
   const [sentCount, setSentCount] = useState(0)
@@ -14,8 +18,8 @@ export function useContactForm(initial: ContactFormState) {
   const isSent = state.kind === 'sent'
 
   useEffect(() => {
-    // The title of a page that answers a post says what became of it.
-    if (!isServed) document.title = withoutSoftHyphens(site.title)
+    // The server sets another title on a page that responds to a posted form.
+    if (!isServed) document.title = site.title
   }, [isServed])
 
   useEffect(() => {
@@ -29,42 +33,36 @@ export function useContactForm(initial: ContactFormState) {
     if (state.kind === 'sending') return
     const fields = new FormData(event.currentTarget)
     setState({ kind: 'sending' })
-    const outcome = await postContact(fields)
-    if (outcome.kind === 'stored') {
-      setSentCount((count) => count + 1)
-      return setState({ kind: 'sent' })
+    const errors = await postContact(fields)
+    if (errors) {
+      const values = pickValues(Object.fromEntries(fields))
+      return setState({ kind: 'idle', failure: { values, errors } })
     }
-    if (outcome.kind === 'failed') console.warn('The enquiry was not sent:', outcome.cause)
-    const reasons = outcome.kind === 'refused' ? outcome.reasons : { errors: {} }
-    setState({ kind: 'idle', failure: { values: pickValues(Object.fromEntries(fields)), ...reasons } })
+    setSentCount((count) => count + 1)
+    setState({ kind: 'sent' })
   }
 
   return { state, isServed, sentCount, submit }
 }
 
-export type SubmitOutcome =
-  | { kind: 'stored' }
-  | { kind: 'refused'; reasons: Omit<Failure, 'values'> }
-  | { kind: 'failed'; cause: unknown }
-
-/** The Worker takes up to 8 s for storing, and its response has to come first. */
+/** Storing takes the Worker up to 8 s, so the browser waits longer than that. */
 export const timeLimitMs = 12_000
 
-export async function postContact(fields: FormData, send = fetch): Promise<SubmitOutcome> {
+/** Returns undefined if the enquiry was stored, otherwise the errors of its fields, if they are the cause. */
+export async function postContact(fields: FormData): Promise<FieldErrors | undefined> {
   try {
-    const response = await send(paths.contact, {
+    const response = await fetch(paths.contact, {
       method: 'POST',
       body: fields,
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(timeLimitMs),
     })
-    if (response.status === 201) return { kind: 'stored' }
-    if (response.status === 422) {
-      const { errors = {}, honeypot = false } = await response.json()
-      return { kind: 'refused', reasons: { errors, honeypot } }
-    }
-    return { kind: 'failed', cause: `status ${response.status}` }
+    if (response.status === 201) return undefined
+    if (response.status !== 422) throw new Error(`status ${response.status}`)
+    const { errors = {} } = await response.json()
+    return errors
   } catch (cause) {
-    return { kind: 'failed', cause }
+    console.warn('The enquiry was not sent:', cause)
+    return {}
   }
 }

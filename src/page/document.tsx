@@ -2,26 +2,32 @@ import { script } from 'virtual:inline-script'
 import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
-import { withoutSoftHyphens } from '../text.ts'
+import { paths } from '../urls.ts'
+import { Footer } from './sections/footer.tsx'
 import css from './styles/index.css?inline'
+import { colors } from './tokens.ts'
+import { Logo } from './ui/logo.tsx'
 
 type Props = {
   title: string
   isIndexed: boolean
-  head?: ReactNode
+  /** The canonical path. */
+  path?: string
   children: ReactNode
 }
 
-export function Document({ title, isIndexed, head, children }: Props) {
+export function Document({ title, isIndexed, path, children }: Props) {
   return (
     <html lang={site.language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{withoutSoftHyphens(title)}</title>
-        <meta name="description" content={withoutSoftHyphens(site.description)} />
+        <meta name="theme-color" content={colors.paper[0]} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={colors.paper[1]} media="(prefers-color-scheme: dark)" />
+        <title>{title}</title>
+        <meta name="description" content={site.description} />
         {!isIndexed && <meta name="robots" content="noindex" />}
-        {head}
+        {isIndexed && path && <link rel="canonical" href={site.origin + path} />}
         {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
@@ -39,4 +45,21 @@ export function Document({ title, isIndexed, head, children }: Props) {
 
 const [, font] = /url\((\S+?\.woff2)\)/.exec(css) ?? []
 
-const direction = new Intl.Locale(site.language).getTextInfo().direction
+const { direction } = new Intl.Locale(site.language).getTextInfo()
+
+/** Every page except the home page: its children are in two columns. */
+export function SimplePage({ title, children, ...props }: Props) {
+  return (
+    <Document title={`${title} · ${site.name}`} {...props}>
+      <main id="main" className="wrap band pt-0 min-h-75vh">
+        <p className="py-4">
+          <a href={paths.home}>
+            <Logo />
+          </a>
+        </p>
+        <div className="mt-8 halves gap-y-8">{children}</div>
+      </main>
+      <Footer home={paths.home} />
+    </Document>
+  )
+}

@@ -1,7 +1,8 @@
 import { contact } from '../content/contact.ts'
 import type { PrivacyFacts } from '../content/privacy.ts'
 import { site } from '../content/site.ts'
-import type { ContactFormState } from '../islands/contact-form-state.ts'
+import type { ContactFormState } from '../islands/use-contact-form.ts'
+import { paths } from '../urls.ts'
 import { Document } from './document.tsx'
 import { Contact } from './sections/contact.tsx'
 import { EmploymentTerms } from './sections/employment-terms.tsx'
@@ -14,13 +15,13 @@ import { Roster } from './sections/roster.tsx'
 import { Safety } from './sections/safety.tsx'
 import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
-import { SeoHead } from './seo-head.tsx'
 
 type Props = { initial: ContactFormState; facts: PrivacyFacts }
 
 export function HomePage({ initial, facts }: Props) {
   return (
-    <Document title={titleFor(initial)} isIndexed head={<SeoHead />}>
+    <Document title={titleFor(initial)} isIndexed path={paths.home}>
+      <LinkPreview />
       <Navigation />
       <main id="main">
         <Hero />
@@ -45,3 +46,14 @@ function titleFor(initial: ContactFormState): string {
   if (initial.kind === 'idle' && initial.failure) return `${contact.failure} · ${site.name}`
   return site.title
 }
+
+/** React moves these to the head. */
+const LinkPreview = () => (
+  <>
+    <meta property="og:type" content="website" />
+    <meta property="og:title" content={site.title} />
+    <meta property="og:description" content={site.description} />
+    <meta property="og:image" content={`${site.origin}/share.png`} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+)

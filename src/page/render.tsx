@@ -4,7 +4,7 @@ import type { LegalPage as LegalContent } from '../content/legal.ts'
 import { messages } from '../content/messages.ts'
 import type { PrivacyFacts } from '../content/privacy.ts'
 import { type Env, isOutboxEnabled } from '../env.ts'
-import type { ContactFormState } from '../islands/contact-form-state.ts'
+import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { HomePage } from './home-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -15,12 +15,11 @@ export const renderHome = (initial: ContactFormState, env: Env) =>
 const readPrivacyFacts = (env: Env): PrivacyFacts => ({
   mayWait: isOutboxEnabled(env),
   isMailed: Boolean(env.NOTIFY_EMAIL),
-  isInChat: Boolean(env.NOTIFY_WEBHOOK_URL),
 })
 
 export const renderLegal = (content: LegalContent) => render(<LegalPage {...content} />)
 
-export type MessageName = Exclude<keyof typeof messages, 'home' | 'log'>
+export type MessageName = Exclude<keyof typeof messages, 'home' | 'next'>
 
 export const renderMessage = (name: MessageName) => render(<MessagePage {...messages[name]} />)
 

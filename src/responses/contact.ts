@@ -17,8 +17,8 @@ export async function failureResponse(
   status: ContentfulStatusCode,
   failure?: Failure,
 ): Promise<Response> {
-  const { values, errors = {}, ...rest } = failure ?? {}
-  if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, errors, ...rest }, status)
+  const errors = failure?.errors ?? {}
+  if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, errors }, status)
   if (failure) return c.body(await renderFailure(c, failure), status, html)
   const { body } = await cachedPage('failure', () => renderFailure(c, { values: {}, errors: {} }))
   return c.body(body, status, html)

@@ -4,9 +4,7 @@ import { test } from '../support/browser-test.ts'
 
 const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]
 
-test('Nothing scrolls sideways from 320 px, with text at 200 % and in either direction', async ({
-  arrive,
-}) => {
+test('nothing scrolls sideways from 320 px, with text at 200 % or from right to left', async ({ arrive }) => {
   const page = await arrive({ console: [/404/] })
   for (const address of ['/', '/no-such-page']) {
     await page.goto(address)
@@ -21,7 +19,7 @@ test('Nothing scrolls sideways from 320 px, with text at 200 % and in either dir
   }
 })
 
-test('Long words in any place keep the reflow of small screens', async ({ arrive }) => {
+test('long words do not make small screens scroll sideways', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   await page.evaluate(() => {
@@ -37,16 +35,17 @@ test('Long words in any place keep the reflow of small screens', async ({ arrive
   expect(await tooWide(page, [360, 768, 1024])).toEqual([])
 })
 
-test('prints the answers that are closed on the screen', async ({ arrive }) => {
+test('prints answers that are closed on the screen', async ({ arrive, skip }) => {
   const page = await arrive()
   await page.goto('/')
-  const answer = page.locator('details:not([open], .opened) p').last()
+  const answer = page.locator('main details:not([open]) p').last()
+  skip((await answer.count()) === 0)
   expect(await answer.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   expect(await answer.isVisible()).toBe(true)
 })
 
-/** Sets the size of text in the browser's own settings. */
+/** Sets the browser's default font size. */
 async function enlarge(page: Page, factor: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } })

@@ -57,11 +57,10 @@ test.for<[file: string, change: (text: string) => string, error: RegExp]>([
 
 test('npm run assets draws the logo, names each file and keeps the owner’s share image', async () => {
   const { code, stdout } = await copy.run('scripts/assets.ts', variables)
-  expect(stdout).toMatch(/^public\/favicon\.svg was written\.$/m)
+  expect(stdout).toMatch(/^public\/favicon\.ico was written\.$/m)
   expect(stdout).toMatch(/^public\/share\.png is your own and was kept\.$/m)
   expect(code).toBe(0)
   expect(readFileSync(join(copy.folder, 'public/share.png'))).toEqual(edits['public/share.png']!(''))
-  expect(readFileSync(join(copy.folder, 'public/favicon.svg'), 'utf8')).toContain('#f60')
 })
 
 test('every response names the new company and none the old one', async () => {

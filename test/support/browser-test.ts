@@ -15,13 +15,13 @@ export const both = [true, false]
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
 type Visitor = BrowserContextOptions & {
-  /** The console lines and page errors that may occur. Any other fails the test. */
+  /** Expected console lines and page errors. Any other fails the test. */
   console?: RegExp[]
 }
 
 /**
- * `arrive` opens a page for one visitor. The test fails on a console line, a page error, a request to
- * anywhere else, a cookie, or anything in the browser's storage, and names the line of the arrival.
+ * `arrive` opens a page for one visitor. The test fails on an unexpected console line, a page error, a request to another
+ * origin, a cookie, or anything in the browser's storage.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
@@ -41,7 +41,7 @@ export const test = base
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         surprises.push(...(await leftBehind(page)))
         await context.close()
-        failure.message = ['The visit held surprises:', ...surprises].join('\n')
+        failure.message = ['Unexpected:', ...surprises].join('\n')
         if (surprises.length > 0) throw failure
       })
       return page
@@ -74,7 +74,7 @@ async function leftBehind(page: Page): Promise<string[]> {
   ]
 }
 
-/** What axe finds wrong in a part of the page, by all rules of the kinds (tags) or by single rules. */
+/** The violations that axe finds in a part of the page. */
 export async function findViolations(
   part: Locator,
   type: 'tag' | 'rule',
@@ -83,14 +83,14 @@ export async function findViolations(
   await part.page().evaluate(`if (!window.axe) { ${axe.source} }`)
   const options = { runOnly: { type, values }, resultTypes: ['violations' as const] }
   const { violations } = await part.evaluate((element, options) => {
-    // A colour that is still changing is no colour to measure.
+    // Colours must not be measured while they change.
     for (const change of document.getAnimations()) change.finish()
     return (window as unknown as { axe: typeof axe }).axe.run(element, options)
   }, options)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** Whether a visitor sees the element's beginning, neither off the screen nor under the fixed bar. */
+/** Whether the top of the element is on the screen and below the bar. */
 export const isInView = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { top } = node.getBoundingClientRect()

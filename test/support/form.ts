@@ -7,7 +7,7 @@ import { type Enquiry, newEnquiry } from './enquiry.ts'
 
 export const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Enquiry
 
-/** Goes to the form and waits until React runs it, if scripts run. */
+/** Goes to the form and waits for hydration, with JavaScript. */
 export async function openForm(page: Page, javaScriptEnabled = true) {
   await page.goto('/#contact')
   const form = contactForm(page)
@@ -15,16 +15,16 @@ export async function openForm(page: Page, javaScriptEnabled = true) {
   return form
 }
 
-/** Goes to the form with a stopped clock, which only `page.clock` advances. */
-export async function openWithoutTime(page: Page) {
+/** Goes to the form with a paused clock. */
+export async function openWithPausedClock(page: Page) {
   await page.clock.install()
   const form = await openForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   return form
 }
 
-/** Fills in an enquiry while React is held back. */
-export async function typeBeforeReact(page: Page) {
+/** Fills in an enquiry before hydration. */
+export async function typeBeforeHydration(page: Page) {
   const hydration = await holdHydration(page)
   await page.goto('/#contact')
   // Chromium moves the focus to the address's anchor in a frame after the load.
@@ -35,7 +35,7 @@ export async function typeBeforeReact(page: Page) {
   return { form, enquiry, hydration }
 }
 
-/** The form's parts, found the way a visitor finds them. */
+/** The parts of the form, by label and role. */
 export function contactForm(page: Page) {
   const section = page.locator('#contact')
   const status = section.getByRole('status')
@@ -50,7 +50,6 @@ export function contactForm(page: Page) {
     put,
     fill,
     form: section.locator('form'),
-    honeypotBox: section.getByRole('checkbox', { name: contact.honeypot.box }),
     honeypot: section.locator(`input[name=${honeypotField}]`),
     submit,
     sending: section.getByRole('button', { name: contact.sending }),
@@ -70,7 +69,7 @@ export function contactForm(page: Page) {
       return Object.fromEntries(await Promise.all(entries)) as Enquiry
     },
 
-    /** Waits until React runs the form: from then on a submit does not leave the page. */
+    /** Waits until a submit no longer leaves the page. */
     async hydrated() {
       await section.scrollIntoViewIfNeeded()
       await section.locator('[data-hydrated]').waitFor()
@@ -84,7 +83,7 @@ function putInto(field: Locator, name: FieldName, value: string): Promise<unknow
   return control === 'select' ? field.selectOption(value) : field.fill(value)
 }
 
-/** Delays the browser's requests until `release`, and counts them. */
+/** Delays requests until `release`, and counts them. */
 async function hold(page: Page, url: string | RegExp) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   let count = 0
@@ -96,7 +95,7 @@ async function hold(page: Page, url: string | RegExp) {
   return { release, count: () => count }
 }
 
-export const holdAnswer = (page: Page) => hold(page, `**${paths.contact}`)
+export const holdResponse = (page: Page) => hold(page, `**${paths.contact}`)
 
-/** Holds back React with the form: the inline script comes with the page. */
+/** Delays the script that hydrates the form. The inline script is part of the page. */
 export const holdHydration = (page: Page) => hold(page, /\/assets\/[^/]+\.js$/)

@@ -4,7 +4,7 @@ import { interests } from '../../src/content/interests.ts'
 import { messages } from '../../src/content/messages.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { site } from '../../src/content/site.ts'
-import { paths, toAnchor } from '../../src/urls.ts'
+import { paths } from '../../src/urls.ts'
 import { json } from '../support/posting.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { documentOf } from '../support/read-html.ts'
@@ -66,7 +66,7 @@ test('responds to unknown paths with 404, as a page with links or as JSON', asyn
     const response = await get(path)
     expect([path, response.status]).toEqual([path, 404])
     const links = (await documentOf(response)).querySelectorAll('main a')
-    const sections = navigation.links.map(({ anchor }) => paths.home + toAnchor(anchor))
+    const sections = navigation.links.map(({ anchor }) => `${paths.home}#${anchor}`)
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining([paths.home, `mailto:${site.email}`, ...sections]),
     )

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest'
 import { site } from '../../src/content/site.ts'
-import { withoutSoftHyphens } from '../../src/text.ts'
 import { paths } from '../../src/urls.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
 import * as request from '../support/request.ts'
 
 const get = (path: string, origin: string = site.origin) => request.get(origin + path)
 
-const [name, title, description] = [site.name, site.title, site.description].map(withoutSoftHyphens)
+const { title, description } = site
 
 test('describes the page to browsers and link previews', async () => {
   const page = await documentOf(await get(paths.home))
   for (const [tag, content] of Object.entries({
     viewport: 'width=device-width, initial-scale=1',
     description,
-    'og:url': `${site.origin}/`,
-    'og:site_name': name,
     'og:title': title,
     'og:description': description,
-    'og:image': `${site.origin}${site.shareImage.path}`,
+    'og:image': `${site.origin}/share.png`,
     'twitter:card': 'summary_large_image',
   }))
     expect(page.querySelector(`[name="${tag}"], [property="${tag}"]`)?.getAttribute('content')).toBe(content)

@@ -1,47 +1,52 @@
 import { formUrl } from 'virtual:inline-script'
-import { card, steps } from '../../content/call.ts'
-import { contact } from '../../content/contact.ts'
-import type { PrivacyFacts } from '../../content/privacy.ts'
+import { contact, steps } from '../../content/contact.ts'
+import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/privacy.ts'
+import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
-import type { ContactFormState } from '../../islands/contact-form-state.ts'
-import { EmailLink } from '../ui/email-link.tsx'
-import { NoWrap } from '../ui/no-wrap.tsx'
-import { PrivacyNote } from '../ui/privacy-note.tsx'
+import type { ContactFormState } from '../../islands/use-contact-form.ts'
 
-/** `data-initial` carries the state that the markup alone does not show. */
-export function Contact({ initial, facts }: { initial: ContactFormState; facts: PrivacyFacts }) {
-  const isAnswer = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
+type Props = { initial: ContactFormState; facts: PrivacyFacts }
+
+/** `data-initial` is the state that the markup alone does not show. */
+export function Contact({ initial, facts }: Props) {
+  const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (
     <section id="contact" className="border-t bg-sunken">
       <div className="wrap band halves gap-y-8 lg:grid-rows-[auto_1fr]">
         <div>
           <h2>
-            <NoWrap text={contact.heading} />
+            {contact.heading.split(/(\S+-\S+)/).map((part, index) => (
+              // A browser would break the line at the hyphen.
+              <span key={part} className={index % 2 ? 'inline-block' : undefined}>
+                {part}
+              </span>
+            ))}
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
         <div>
-          <ol className="steps">
+          <ol className="steps mb-2">
             {steps.map(({ title, text }) => (
-              <li key={title} className="mb-6">
-                <h3>{title}</h3>
-                <p className="prose">{text}</p>
+              <li key={title} className="mb-2">
+                <b>{title}</b> {text}
               </li>
             ))}
           </ol>
-          <EmailLink className="link" />
+          <a href={`mailto:${site.email}`} className="link inline-block">
+            {site.email}
+          </a>
         </div>
         <div className="badge lifted self-start lg:[grid-area:1/2/3]">
           <p className="card-head ground-deep md:px-8">
-            <span className="text-small">{card.kind}</span>
-            <b className="subtitle block">{card.title}</b>
+            <span className="text-small">{contact.cardKind}</span>
+            <b className="subtitle block">{contact.cardTitle}</b>
           </p>
           <div className="pad">
             <div
               id="contact-form"
               className="grid stack"
               data-script={formUrl}
-              data-initial={isAnswer ? JSON.stringify(initial) : undefined}
+              data-initial={isResult ? JSON.stringify(initial) : undefined}
             >
               <ContactForm initial={initial} />
             </div>
@@ -52,3 +57,20 @@ export function Contact({ initial, facts }: { initial: ContactFormState; facts: 
     </section>
   )
 }
+
+const PrivacyNote = ({ facts }: Pick<Props, 'facts'>) => (
+  <div className="text-small text-soft">
+    <p className="mt-4 text-center">{contact.privacy}</p>
+    <details className="mt-2">
+      <summary className="min-h-11 content-center text-center">{privacySummary}</summary>
+      <dl>
+        {privacyRows(facts).map(({ term, detail }) => (
+          <div key={term} className="mt-2">
+            <dt className="font-600">{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  </div>
+)

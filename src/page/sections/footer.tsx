@@ -1,12 +1,11 @@
 import { addressOf, legal } from '../../content/legal.ts'
 import { navigation } from '../../content/navigation.ts'
 import { site } from '../../content/site.ts'
-import { toAnchor } from '../../urls.ts'
 import { Logo } from '../ui/logo.tsx'
 
 /** `home` is the path of the page with the sections, empty on that page itself. */
 export function Footer({ home = '' }: { home?: string }) {
-  const sections = navigation.links.map(({ label, anchor }) => ({ label, href: home + toAnchor(anchor) }))
+  const sections = navigation.links.map(({ label, anchor }) => ({ label, href: `${home}#${anchor}` }))
   const links = [...sections, ...legal.map((entry) => ({ label: entry.label, href: addressOf(entry) }))]
   return (
     <footer className="border-t text-small">

@@ -1,6 +1,5 @@
 import { funding } from '../../content/funding.ts'
 import { toInterest } from '../../urls.ts'
-import { NoWrap } from '../ui/no-wrap.tsx'
 
 export function Funding() {
   return (
@@ -10,9 +9,7 @@ export function Funding() {
           <h2 className="subtitle">{funding.heading}</h2>
           <div className="mt-6 halves gap-y-8 items-center">
             <div>
-              <p className="display">
-                <NoWrap text={funding.banner} />
-              </p>
+              <p className="display">{funding.banner}</p>
               <p className="mt-8">
                 <a href={toInterest(funding.interest)} className="button button-main">
                   {funding.action}

@@ -1,5 +1,4 @@
 import { agent, hero } from '../../content/hero.ts'
-import { toAnchor } from '../../urls.ts'
 import { StaffCard } from '../ui/staff-card.tsx'
 import { WorkLog } from '../ui/work-log.tsx'
 
@@ -13,10 +12,10 @@ export function Hero() {
         <h1>{hero.heading}</h1>
         <p className="lead mt-6">{hero.lead}</p>
         <p className="actions mt-6">
-          <a href={toAnchor('contact')} className="button button-main">
+          <a href="#contact" className="button button-main">
             {hero.consultation}
           </a>
-          <a href={toAnchor('funding')} className="button button-quiet">
+          <a href="#funding" className="button button-quiet">
             {hero.fundedProjects}
           </a>
         </p>

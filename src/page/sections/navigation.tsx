@@ -1,5 +1,4 @@
 import { navigation } from '../../content/navigation.ts'
-import { toAnchor } from '../../urls.ts'
 import { Logo } from '../ui/logo.tsx'
 
 /** On narrow screens the links are a popover, which the browser opens and closes. */
@@ -7,7 +6,7 @@ export function Navigation() {
   return (
     <header className="bar">
       <div className="wrap flex items-center justify-between gap-x-4">
-        <a href={toAnchor('hero')} className="flex items-center min-h-11">
+        <a href="#hero" className="flex items-center min-h-11">
           <Logo />
         </a>
         <nav aria-label={navigation.label}>
@@ -17,10 +16,7 @@ export function Navigation() {
           <ul id="menu" popover="auto" className="menu">
             {navigation.links.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a
-                  href={toAnchor(anchor)}
-                  className={anchor === 'contact' ? 'button button-main' : 'bar-link'}
-                >
+                <a href={`#${anchor}`} className={anchor === 'contact' ? 'button button-main' : 'bar-link'}>
                   {label}
                 </a>
               </li>

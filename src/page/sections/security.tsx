@@ -1,46 +1,51 @@
 import { agent } from '../../content/hero.ts'
 import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
-import { AttemptForm } from '../ui/attempt-form.tsx'
-import { AuditTrail } from '../ui/audit-trail.tsx'
-import { Proof } from '../ui/proof.tsx'
+import { AttemptForm, AuditTrail } from '../ui/audit-trail.tsx'
 import { AgentPortrait } from '../ui/staff-card.tsx'
 
-export function Security() {
-  return (
-    <section className="border-y bg-sunken">
-      <div className="wrap band">
-        <div className="halves gap-y-4 items-baseline break-inside-avoid">
-          <h2>{security.heading}</h2>
-          <p className="lead">{security.lead}</p>
-        </div>
-        <div className="mt-8 badge lifted">
-          <div className="flex flex-wrap items-center gap-4 ground-deep p-4 md:px-8">
-            <AgentPortrait />
-            <p className="grow basis-6em">
-              <b className="subtitle block">{`${security.example} ${agent.role}`}</b>
-              <span className="text-small">{`${agent.card} ${agent.number}`}</span>
-            </p>
-          </div>
-          <ul className="pad pt-0 grid gap-x-8 md:grid-cols-2">
-            {security.cards.map(({ title, evidence, text }) => (
-              <li key={title} className="mt-8 grid row-span-3 grid-rows-subgrid">
-                <h3>{title}</h3>
-                <p className="prose">{text}</p>
-                <Proof of={evidence} />
-              </li>
-            ))}
-          </ul>
-          <div className="pad halves gap-y-6 items-start border-t">
-            <AttemptForm />
-            <AuditTrail />
-          </div>
-        </div>
-        <p className="mt-6 prose">
-          <b className="text-ink">{site.securityPartner}</b>
-          {` ${security.partner}`}
-        </p>
+export const Security = () => (
+  <section className="border-y bg-sunken">
+    <div className="wrap band">
+      <div className="halves gap-y-4 items-baseline break-inside-avoid">
+        <h2>{security.heading}</h2>
+        <p className="lead">{security.lead}</p>
       </div>
-    </section>
-  )
-}
+      <div className="mt-8 badge lifted">
+        <div className="flex flex-wrap items-center gap-4 ground-deep p-4 md:px-8">
+          <AgentPortrait />
+          <p className="grow basis-6em">
+            <b className="subtitle block">{`${security.example} ${agent.role}`}</b>
+            <span className="text-small">{`${agent.card} ${agent.number}`}</span>
+          </p>
+        </div>
+        <ul className="pad pt-0 grid gap-x-8 md:grid-cols-2">
+          {security.cards.map(({ title, text, label, rows }) => (
+            <li key={title} className="mt-8 grid row-span-3 grid-rows-subgrid">
+              <h3>{title}</h3>
+              <p className="prose">{text}</p>
+              <div className="mt-2 text-small">
+                <p className="text-soft">{label}</p>
+                <ul>
+                  {rows.map(([sign, name, right]) => (
+                    <li key={name} className="permission">
+                      <span className={`sign-${sign}`}>{name}</span> {right}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="pad halves gap-y-6 items-start border-t">
+          <AttemptForm />
+          <AuditTrail />
+        </div>
+      </div>
+      <p className="mt-6 prose">
+        <b className="text-ink">{site.securityPartner}</b>
+        {` ${security.partner}`}
+      </p>
+    </div>
+  </section>
+)

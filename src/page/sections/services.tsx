@@ -1,6 +1,5 @@
 import { services } from '../../content/services.ts'
-import { toAnchor, toInterest } from '../../urls.ts'
-import { NoWrap } from '../ui/no-wrap.tsx'
+import { toInterest } from '../../urls.ts'
 
 export function Services() {
   return (
@@ -10,15 +9,15 @@ export function Services() {
         <p className="lead">{services.lead}</p>
       </div>
       <ul className="mt-8">
-        {services.cards.map(({ title, interest, result, text, isMain }) => (
+        {services.cards.map(({ title, interest, result, text }) => (
           <li key={title} className="halves items-baseline border-t py-4">
             <div>
               <h3>
-                <a href={interest ? toInterest(interest) : toAnchor('contact')} className="link">
-                  <NoWrap text={title} />
+                <a href={toInterest(interest)} className="link">
+                  {title}
                 </a>
               </h3>
-              <p className={`mt-2 ${isMain ? 'title' : 'text-large font-600'}`}>{result}</p>
+              <p className={`mt-2 ${title === services.main ? 'title' : 'text-large font-600'}`}>{result}</p>
             </div>
             <p className="prose">{text}</p>
           </li>

@@ -1,12 +1,12 @@
+import { visitorFormsUrl } from 'virtual:inline-script'
 import { attempts } from '../../content/attempts.ts'
 import { gate, workLog } from '../../content/hero.ts'
 import { auditTrail } from '../../content/security.ts'
-import { toAnchor } from '../../urls.ts'
-import { LogLine } from './log-line.tsx'
+import { LogLine } from './work-log.tsx'
 
 const titleId = 'audit-trail'
 
-/** Shows the visitor's decision from the hero. client/attempts.ts replaces the suggestions by the visitor's attempts. */
+/** Shows the visitor's decision from the hero. client/attempts.ts replaces the suggestions with the visitor's attempts. */
 export function AuditTrail() {
   return (
     <div id="record" className="badge bg-sunken p-[min(1rem,3vw)] text-small">
@@ -15,7 +15,7 @@ export function AuditTrail() {
       </p>
       <LogLine {...workLog.held} />
       <div className="mt-2 grid stack">
-        <a href={toAnchor('gate')} className="link under-text if-held">
+        <a href="#gate" className="link under-text if-held">
           {auditTrail.decide}
         </a>
         {gate.choices.map(({ value, entry }) => (
@@ -40,5 +40,45 @@ export function AuditTrail() {
         </ol>
       </div>
     </div>
+  )
+}
+
+/** Nothing is sent: client/attempts.ts adds the text to the log. */
+export function AttemptForm() {
+  const { label, limit, action, suggestions, note, copy } = attempts
+  return (
+    <form name="attempts" data-script={visitorFormsUrl} className="scripted text-small">
+      <label htmlFor="said" className="statement">
+        {label}
+      </label>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <input
+          type="text"
+          id="said"
+          name="said"
+          required
+          maxLength={limit}
+          autoComplete="off"
+          className="grow basis-8em control"
+        />
+        <button type="submit" className="button button-main">
+          {action}
+        </button>
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {suggestions.map(({ says }) => (
+          <button key={says} type="submit" formNoValidate value={says} className="option">
+            <q>{says}</q>
+          </button>
+        ))}
+      </p>
+      <p className="mt-4 text-soft">{note}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-2">
+        <button type="submit" formNoValidate name="copy" className="button button-quiet min-h-11">
+          {copy}
+        </button>
+        <span role="status" />
+      </p>
+    </form>
   )
 }

@@ -1,6 +1,5 @@
-import { gate, states, workLog } from '../../content/hero.ts'
-import { toAnchor } from '../../urls.ts'
-import { LogLine } from './log-line.tsx'
+import type { ReactNode } from 'react'
+import { gate, type LogEntry, states, workLog } from '../../content/hero.ts'
 
 const heldId = 'gate-held'
 const titleId = 'gate-log'
@@ -12,7 +11,7 @@ export function WorkLog() {
         {workLog.title}
         <span className="text-soft">{workLog.day}</span>
       </p>
-      <details className="opened">
+      <details>
         <summary className="log-row border-t">{workLog.earlier}</summary>
         <ol>
           {workLog.entries.map((entry) => (
@@ -29,7 +28,7 @@ export function WorkLog() {
             <li key={value} className={`decision log-row pb-0 border-t if-${value}`}>
               <LogLine {...entry} />
               <p className="options under-text flex flex-wrap gap-x-4">
-                <a href={toAnchor('record')} className="link">
+                <a href="#record" className="link">
                   {gate.onRecord}
                 </a>
                 <label htmlFor={heldId} className="link">
@@ -67,5 +66,18 @@ function Gate() {
         </div>
       </fieldset>
     </li>
+  )
+}
+
+type LogLineProps = Partial<LogEntry> & { children?: ReactNode }
+
+export function LogLine({ time, text, state, children }: LogLineProps) {
+  return (
+    <div className="log-line">
+      <time>{time}</time>
+      {text}
+      {children}
+      {state && <b className={`sign-${state}`}>{states[state]}</b>}
+    </div>
   )
 }

@@ -68,9 +68,8 @@ const legal = [
   {
     path: '/fixture-datenschutz',
     label: 'Datenschutz',
-    heading: 'Datenschutz\u00aderklärung',
+    heading: 'Datenschutzerklärung',
     sections: [{ heading: 'Verantwortlich', paragraphs: ['Siehe [Impressum](/fixture-impressum).'] }],
-    privacy: true,
   },
   { label: 'Bedingungen', href: '/fixture.pdf' },
 ]
@@ -80,7 +79,7 @@ const partners = [
   { name: securityPartner, role: 'Sicherheitspartner', logo: 'fixture.png' },
   { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner' },
 ]
-const names = { shortName: company.name, title: company.name, copyright: company.name, securityPartner }
+const names = { title: company.name, copyright: company.name, securityPartner }
 
 const json = (value: object) => JSON.stringify(value)
 const picture = readFileSync('public/apple-touch-icon.png')
@@ -100,7 +99,7 @@ partners.list = ${json(partners)}
   'src/content/budgets.ts': (text) => text.replaceAll(/\d+_\d+/g, '900_000'),
   'supabase/retention.sql': (text) => text.replace(/\d+ months/, `${months} months`),
   'supabase/migrations/99990101000000_fixture.sql': () => migration,
-  'src/page/brand/logo.svg': () =>
+  'public/favicon.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M12 3h12v18H12z" fill="#f60"/></svg>',
   // Too large for Vite to inline it.
   'src/page/brand/partners/fixture.png': () => Buffer.concat([picture, Buffer.alloc(5000)]),
