@@ -46,7 +46,7 @@ test('an enquiry’s email has every field with its label, and replies go to the
 
 test.for<[name: string, email: string, shown: string]>([
   ['Lovelace, "The <Countess>" boss@b.test; \\', 'ada@b.test', 'Lovelace The Countess boss b.test'],
-  ['=?utf-8?Q?=22?=\u00ad?= Ada', 'ada@c.test', '= ?utf-8?Q?=22?= ?= Ada'],
+  ['=?utf-8?Q?=22?= Ada', 'ada@c.test', '= ?utf-8?Q?=22?= Ada'],
   ['\u202eadA\u2066 محمد\u200f', 'ada@d.test', 'adA محمد'],
   ['山田', 'ada@例え.テスト', '山田'],
 ])('the name %j and the address %s give a valid Reply-To', async ([name, email, shown]) => {
