@@ -8,9 +8,9 @@ const lines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
 export const Roster = () => (
   <section className="border-y bg-sunken band">
     <div className="wrap">
-      <h2 id="roster" className="title">
+      <h3 id="roster" className="title">
         {roster.heading}
-      </h2>
+      </h3>
       <p className="prose">
         {`${roster.text} `}
         <span className="scripted">{roster.invitation}</span>
