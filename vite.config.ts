@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { leaveOutSecrets } from './build/leave-out-secrets.ts'
 import { pageStyles } from './build/page-styles.ts'
 import './scripts/lib/wrangler-settings.ts'
-import { pickVariables } from './src/env.ts'
 
 export default defineConfig(({ command }) => {
-  // A NODE_ENV of the shell would otherwise bring React's development build into it.
+  // With NODE_ENV=development in the shell, the build would contain React's development version.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     plugins: [
@@ -18,10 +17,9 @@ export default defineConfig(({ command }) => {
       leaveOutSecrets(),
       cloudflare({
         inspectorPort: false,
-        // `npm run dev` names one for each database.
+        // Set by `npm run dev`. Importing src/env.ts would restart its server whenever an owner edits site.ts.
         persistState: { path: process.env.OUTBOX_FOLDER ?? '.data/outbox' },
-        // Those of the embedded database. A deployed Worker has variables of its own.
-        config: command === 'serve' ? { vars: { ...pickVariables(process.env), IS_LOCAL: 'true' } } : {},
+        config: { vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}') },
       }),
     ],
     define: {
@@ -37,11 +35,15 @@ export default defineConfig(({ command }) => {
       },
     },
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, targets: {} } },
-    // Enquiries and secrets: Vite would serve every other file of the folder to any page that knows its name.
     server: {
-      fs: { deny: ['**/.data/**', '*.csv', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'] },
+      fs: {
+        // The typeface is served from the packages, which may be linked from elsewhere.
+        allow: ['.', realpathSync('node_modules')],
+        // Enquiries and secrets: Vite serves any other file of the folder by its name.
+        deny: ['**/.data/**', '*.csv', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'],
+      },
     },
-    // On a busy machine the bundler would list which plugins took their time.
+    // On a busy machine the bundler warns about slow plugins.
     build: { minify: true, rolldownOptions: { checks: { pluginTimings: false } } },
   }
 })

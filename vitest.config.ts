@@ -10,7 +10,7 @@ const channels = { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook', NOTIFY_EMAIL
 
 type Tests = TestProjectInlineConfiguration['test']
 
-/** The built Worker in its runtime, with its outbox switched on or off. */
+/** The built Worker in its runtime, with the outbox on or off. */
 const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfiguration => {
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
@@ -44,23 +44,23 @@ const inNode = (name: string, test: Tests = {}): TestProjectInlineConfiguration 
 export default defineConfig({
   test: {
     globalSetup: './test/support/global-setup.ts',
-    // One more than there are cores, because most tests wait for another process.
+    // More than the number of cores, because most tests wait for another process.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 15_000,
     // Hooks start servers.
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      // First, because these take longest: they start programs, and some build the site.
+      // First, because these are the slowest: they start programs and build the site.
       inNode('ops', { setupFiles: './test/support/without-color.ts', testTimeout: 180_000 }),
       inWorkers('off', {
         name: 'worker',
         include: ['test/worker/**/*.test.{ts,tsx}', 'test/specification.test.ts'],
         isolate: false,
       }),
-      // Isolated, because an object that outlives a file cannot import from it any more.
+      // Isolated, because a Durable Object that outlives its test file can no longer import.
       inWorkers('on', { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true }),
-      // A browser shares its core with three programs: half a minute, so that a busy machine fails nothing.
+      // The browser shares a core with three other programs.
       inNode('browser', {
         isolate: false,
         globalSetup: './test/support/site-setup.ts',

@@ -5,7 +5,7 @@ import { takeShareImage } from './assets/share-image.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { startServer } from './lib/server.ts'
 
-/** Follows the last byte that a PNG decoder reads. A picture without it is the owner's. */
+/** Appended to each PNG, where decoders ignore it. A picture without it is the owner's. */
 const signature = 'drawn by npm run assets'
 
 await using browser = await chromium.launch(await launchOptions())

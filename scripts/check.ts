@@ -9,5 +9,3 @@ import { errorsInOwnersFiles } from './owner/check.ts'
 exitOnErrors([...(await errorsInOwnersFiles()), ...(await errorsIn(checkMigrations()))])
 await buildSite()
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
-// PGlite leaves an exit code of its own.
-process.exit(0)

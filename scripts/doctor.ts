@@ -7,8 +7,8 @@ import { readVariables } from './owner/check.ts'
 const { positionals } = parseOptions({ allowPositionals: true })
 const [address = ''] = positionals
 const site = address && (/^https?:/.test(address) ? address : `https://${address}`)
-if (positionals.length > 1 || (site && !URL.canParse(site)))
-  exitWith('The doctor takes one address: npm run doctor -- https://your.domain')
+if (site && !URL.canParse(site))
+  exitWith(`${address} is not an address. Write npm run doctor -- https://your.domain.`)
 
 const backend = readVariables()
 if (!backend)
@@ -16,10 +16,12 @@ if (!backend)
     `No Supabase project is configured. Checking ${site ? 'only the site' : 'the migrations in a temporary database'}.`,
   )
 
+let exitCode = 0
 for await (const check of allChecks()) {
   console.log(describeCheck(check))
-  if (check.diagnosis) process.exitCode = 1
+  if (check.diagnosis) exitCode = 1
 }
+process.exitCode = exitCode
 
 async function* allChecks() {
   if (backend) yield* checkDatabase(backend)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pickVariables } from '../src/env.ts'
 import { errorsIn } from './doctor/check.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
@@ -20,7 +21,7 @@ const hosted = readVariables()
 exitOnErrors(await errorsInOwnersFiles())
 keepPrivate()
 preventSecondStart(folder)
-// Jobs waiting for one database are never put into another.
+// Jobs that wait for one database must not be stored in another.
 const database = hosted ? new URL(hosted.url).host.replace(':', '-') : 'embedded'
 const outboxFolder = resolve(folder, `outbox-${database}`)
 const enquiries = hosted ? `in the Supabase project ${hosted.url}` : await serveDatabase()
@@ -45,7 +46,7 @@ function explainPort(name: keyof typeof ports, error: Error & { code?: string })
   exitWith(`Port ${ports[name]} is not available. Choose another, for example: ${name}=9000 npm start`)
 }
 
-/** Other users of the machine can read neither the folder nor what this command and its children write later. */
+/** Other users of the machine cannot read the folder or any file that this command and its children write later. */
 function keepPrivate(): void {
   process.umask(0o077)
   mkdirSync(folder, { recursive: true })
@@ -66,7 +67,7 @@ async function serveDatabase(): Promise<string> {
   return url
 }
 
-// Both import only now what takes long to load, so that mistakes above are reported at once.
+// These import slow modules late, so that mistakes are reported at once.
 async function serveBuild(): Promise<string> {
   const { buildSite, startServer } = await import('./lib/server.ts')
   await buildSite()
@@ -82,7 +83,8 @@ async function serveBuild(): Promise<string> {
 
 async function serveSources(): Promise<string> {
   const { createServer } = await import('vite')
-  process.env.OUTBOX_FOLDER = outboxFolder
+  const variables = { ...pickVariables(process.env), IS_LOCAL: 'true' }
+  Object.assign(process.env, { OUTBOX_FOLDER: outboxFolder, WORKER_VARIABLES: JSON.stringify(variables) })
   const server = await createServer({ server: { host: '127.0.0.1', port: ports.PORT, strictPort: true } })
   await server.listen()
   return server.resolvedUrls!.local[0]!.replace(/\/$/, '')

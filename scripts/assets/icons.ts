@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { colors } from '../../src/page/tokens.ts'
 
-const icoSize = 32
-
 /** Draws the icons for browsers and phones that do not use favicon.svg, the logo. */
 export async function drawIcons(browser: Browser): Promise<Record<string, Buffer>> {
   const logo = readFileSync('public/favicon.svg', 'utf8')
   const touchIcon = { size: 180, padding: 36, ground: colors.paper[0] }
   return {
-    'favicon.ico': toIco(await rasterize(browser, logo, { size: icoSize })),
+    // Browsers accept a PNG under this name.
+    'favicon.ico': await rasterize(browser, logo, { size: 32 }),
     'apple-touch-icon.png': await rasterize(browser, logo, touchIcon),
   }
 }
@@ -24,12 +23,4 @@ async function rasterize(browser: Browser, svg: string, { size, padding = 0, gro
   const image = await page.screenshot({ omitBackground: true })
   await page.close()
   return image
-}
-
-/** One PNG inside an icon file: a header of 6 bytes, one entry of 16 bytes, the image. */
-function toIco(png: Buffer): Buffer {
-  const header = Buffer.from([0, 0, 1, 0, 1, 0])
-  const entry = Buffer.from([icoSize, icoSize, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
-  entry.writeUInt32LE(png.length, 8)
-  return Buffer.concat([header, entry, png])
 }

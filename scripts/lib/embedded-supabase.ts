@@ -8,14 +8,14 @@ import { tableName } from '../../src/store/row.ts'
 import { serve } from './serve.ts'
 
 export async function startSupabase(port = 0, folder = 'memory://') {
-  silenceRefusals()
+  silenceRejections()
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`
   const connection = await createPgliteConnection({ url: folder })
   const app = new App({
     connection,
     auth: { enabled: false, publishable_key: publishableKey, secret_key: secretKey },
-    // Its table editor reads and writes without a key, from this machine alone.
+    // The table editor needs no key, but accepts connections from this machine only.
     options: { server: { admin: true } },
   })
   await applyPendingMigrations(app)
@@ -28,7 +28,7 @@ export async function startSupabase(port = 0, folder = 'memory://') {
     await connection.clearSchemaCache()
   }
 
-  /** Empties the table, with the grants that the migrations give in a hosted project. */
+  /** Empties the table and restores the grants of a hosted project. */
   async function reset(): Promise<void> {
     // Supabase Lite grants its keys everything on the first request.
     await fetch(`${url}/rest/v1/${tableName}`, { headers: { apikey: publishableKey } })
@@ -36,8 +36,11 @@ export async function startSupabase(port = 0, folder = 'memory://') {
   }
 
   async function stop(): Promise<void> {
+    // PGlite sets the exit code of this process, which would hide a failure or invent one.
+    const exitCode = process.exitCode === 1 ? 1 : 0
     await stopServer()
     await connection.close()
+    process.exitCode = exitCode
   }
   return { url, publishableKey, secretKey, execute, reset, stop, [Symbol.asyncDispose]: stop }
 }
@@ -47,8 +50,8 @@ export const readMigrations = () =>
     .sort()
     .map((file) => readFileSync(file, 'utf8'))
 
-/** Supabase Lite passes each refused row, with the visitor's words, to console.error as an Error. */
-function silenceRefusals(): void {
+/** Supabase Lite prints each rejected row, with the visitor's words, as an Error. */
+function silenceRejections(): void {
   const { error } = console
   console.error = (...words) => void (words[0] instanceof Error || error(...words))
 }

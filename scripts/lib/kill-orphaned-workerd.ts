@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 
-// workerd survives `kill -9` of this process, unlike the input of a watcher. Vite does not report it, but Node does.
+// workerd survives `kill -9` of this process. A watcher notices it, because its input ends, and kills workerd. Vite does not
+// expose the process, but Node does.
 subscribe('child_process', (message) => {
   const { process: child } = message as { process: ChildProcess }
   child.once('spawn', () => {

@@ -8,14 +8,14 @@ const bundler = 'node_modules/@rolldown'
 if (!existsSync(bundler)) exitWith('The packages are not installed. Run npm ci.')
 if (!readdirSync(bundler).some((name) => name.startsWith('binding-')))
   exitWith('npm left out packages. Run npm ci again in Node 20.19, 22.12 or later.')
-// Added in Node 24.4, later than everything else that the commands use.
+// Added in Node 24.4, later than any other API that the commands use.
 if (!mkdtempDisposable)
   exitWith(
     `There is no packaged Node for ${process.platform} on ${process.arch}. Install Node 24.4 or later.`,
   )
 importContent()
 
-/** The commands import the owner's files too, but would print a stack for a missing comma. */
+/** Without this, a missing comma in an owner's file would print a stack. */
 async function importContent() {
   for (const file of globSync('src/{content,page}/**/*.ts'))
     await import(pathToFileURL(file).href).catch(({ code, message, stack }) => {

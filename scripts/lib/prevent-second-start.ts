@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { exitWith } from './cli.ts'
 
-/** Two sites in one folder would overwrite each other's rows. The system releases the lock when this process ends. */
+/** Two sites in one folder would overwrite each other's rows. The operating system releases the lock with this process. */
 export function preventSecondStart(folder: string): void {
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 3000 })
   try {

@@ -22,7 +22,6 @@ type Options = {
   folder?: string
   outboxFolder?: string
   rateLimits?: RateLimits
-  withEmail?: boolean
   onLog?: (line: string) => void
 }
 
@@ -37,6 +36,8 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
     customLogger: toLogger(onLog),
   })
+  // Vite would end this process with its standard input, which is closed in a background job.
+  process.stdin.removeAllListeners('end')
   const stop = async () => {
     await server.close()
     if (!options.folder) rmSync(root, { recursive: true })
@@ -45,7 +46,7 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-function copyBuild({ folder, env, rateLimits, withEmail }: Options): string {
+function copyBuild({ folder, env, rateLimits }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
   for (const part of ['dist/client', '.wrangler/deploy', dirname(builtConfig())])
@@ -54,7 +55,8 @@ function copyBuild({ folder, env, rateLimits, withEmail }: Options): string {
   const config = JSON.parse(readFileSync(configPath, 'utf8'))
   Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
   for (const limit of config.ratelimits) Object.assign(limit, rateLimits?.[limit.name])
-  if (withEmail) config.send_email = [{ name: 'EMAIL' }]
+  // wrangler.toml may restrict or lack it.
+  config.send_email = [{ name: 'EMAIL' }]
   writeFileSync(configPath, JSON.stringify(config))
   return copy
 }

@@ -3,12 +3,11 @@ import { readMigrations } from '../../scripts/lib/embedded-supabase.ts'
 import { fieldNames } from '../../src/enquiry/fields.ts'
 import { insert, row, test } from '../support/database-test.ts'
 
-const denied = { refused: '42501' }
-const invalid = { refused: '23514' }
+const denied = { error: '42501' }
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 
-test('The public key adds an enquiry, and the operator finds it', async ({ as }) => {
+test('the publishable key adds an enquiry, and the operator reads it', async ({ as }) => {
   const { id: _, status, ...fields } = row
   for (const columns of [row, fields]) expect(await as('anon', ...insert(columns))).toEqual([])
   const found = await as('service_role', 'select * from contact_submissions order by id = $1 desc', [row.id])
@@ -19,28 +18,28 @@ test('The public key adds an enquiry, and the operator finds it', async ({ as })
   ])
 })
 
-test('The same id is not added twice (idempotency key), nor overwrites the first', async ({ as }) => {
+test('the same id is neither added twice nor overwritten', async ({ as }) => {
   const [sql, values] = insert()
   await as('anon', sql, values)
-  expect(await as('anon', sql, values)).toEqual({ refused: '23505' })
+  expect(await as('anon', sql, values)).toEqual({ error: '23505' })
   const overwrite = `${sql} on conflict (id) do update set message = excluded.message`
   expect(await as('anon', overwrite, values)).toEqual(denied)
 })
 
-test('Row-level security lets the public key set no status but new', async ({ as }) => {
-  for (const status of ['handled', 'spam', 'New', ' new', ''])
+test('the publishable key sets no status but new', async ({ as }) => {
+  for (const status of ['handled', 'New', ''])
     expect(await as('anon', ...insert({ ...row, status })), status).toEqual(denied)
 })
 
-test('Row-level security lets a delayed enquiry say when it was sent, within bounds', async ({ as }) => {
-  for (const days of [-Date.now() / day, -31, 10 / 1440, 365])
+test('a delayed enquiry has the time it was sent, within bounds', async ({ as }) => {
+  for (const days of [-31, 10 / 1440])
     expect(await as('anon', ...insert({ ...row, created_at: inDays(days) })), `${days} days`).toEqual(denied)
   const created_at = inDays(-29)
   expect(await as('anon', ...insert({ ...row, created_at }))).toEqual([])
   expect(await as('service_role', 'select created_at from contact_submissions')).toEqual([{ created_at }])
 })
 
-test('Nobody else reads an enquiry, not even who adds it, nor changes or deletes one', async ({ as }) => {
+test('public roles cannot read, change or delete enquiries', async ({ as }) => {
   const [sql, values] = insert()
   await as('anon', sql, values)
   expect(await as('anon', `${sql} returning id`, values)).toEqual(denied)
@@ -50,22 +49,26 @@ test('Nobody else reads an enquiry, not even who adds it, nor changes or deletes
       expect(await as(role, `${action} contact_submissions`), `${role}: ${action}`).toEqual(denied)
 })
 
-test('Where tables are granted to nobody the operator reads, marks, deletes', async ({ database, as }) => {
+test('without default privileges, the operator reads, marks and deletes enquiries', async ({
+  database,
+  as,
+}) => {
   await database.execute(`drop table contact_submissions; alter default privileges in schema public
     revoke all on tables from anon, authenticated, service_role`)
   for (const migration of readMigrations()) await database.execute(migration)
   await as('anon', ...insert())
   for (const status of ['', 'x'.repeat(51)])
-    expect(await as('service_role', 'update contact_submissions set status = $1', [status])).toEqual(invalid)
-  await as('service_role', "update contact_submissions set status = 'handled'")
-  expect(await as('service_role', 'select status from contact_submissions')).toEqual([{ status: 'handled' }])
-  await as('service_role', 'delete from contact_submissions')
-  expect(await as('service_role', 'select * from contact_submissions')).toEqual([])
+    expect(await as('service_role', 'update contact_submissions set status = $1', [status])).toEqual({
+      error: '23514',
+    })
+  const mark = "update contact_submissions set status = 'handled' returning status"
+  expect(await as('service_role', mark)).toEqual([{ status: 'handled' }])
+  expect(await as('service_role', 'delete from contact_submissions returning status')).toHaveLength(1)
 })
 
-// What the database itself lists. A migration that adds to it has to say so here.
+// These read PostgreSQL's catalog. A migration that adds a table, function or grant must be added here.
 
-test('The table of enquiries stands alone, under row-level security', async ({ database }) => {
+test('the schema has one table, with row-level security, and no function', async ({ database }) => {
   const found = await database.query(
     `select nspname as schema, relname as name, relrowsecurity as secured
      from pg_namespace left join pg_class on relnamespace = pg_namespace.oid and relkind not in ('i', 't')
@@ -76,7 +79,7 @@ test('The table of enquiries stands alone, under row-level security', async ({ d
   expect(await database.query(functions)).toEqual([])
 })
 
-test('The only grants let the operator work, and the public key fill in columns', async ({ database }) => {
+test('the only public grants allow inserting into columns', async ({ database }) => {
   const onTables = await database.query(
     `select relname, grantee::regrole::text, privilege_type
      from pg_class, aclexplode(relacl)

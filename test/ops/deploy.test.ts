@@ -10,56 +10,45 @@ const toLines = (variables: Record<string, string>) =>
     .map((entry) => entry.join('='))
     .join('\n')
 
-type Options = Parameters<typeof refusals>[0]
-
-const own = { name: 'Acme', email: 'hello@acme.test', claims: { confirmed: true } }
-const demo = { ...own, email: 'hello@keelwork.example', partners: [{ name: 'Harborline Security' }] }
-const unconfirmed = { ...own, claims: { confirmed: false } }
-
-test.for<[what: string, options: Options, company: typeof own, ...errors: RegExp[]]>([
-  ['an own company', {}, own],
-  ['the demonstration company', {}, demo, /in: email, partners\. .*--env staging, or --demo/],
-  ['the demonstration company to staging', { env: 'staging' }, demo],
-  ['the demonstration company with --demo', { demo: true }, demo],
-  ['a company with unconfirmed claims', {}, unconfirmed, /^Read the claims .*`confirmed: true`.*--demo/],
-  ['a company to an unknown environment', { env: 'prod' }, own, /no environment prod, only: /],
-  ['a company without its secrets', { 'secrets-file': 'x' }, own, /^There is no file x\. Copy/],
-  ['a company with a folder of secrets', { 'secrets-file': '.' }, own, /^There is no file \.\. Copy/],
-])('A deploy of %s is checked', ([, options, company, ...errors]) => {
-  expect([...refusals(options, company)]).toEqual(errors.map((error) => expect.stringMatching(error)))
-})
-
 const copy = copyProject({
   secrets: () => toLines(secrets),
+  secret: () => toLines({ ...secrets, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }),
+  local: () => toLines({ ...secrets, SUPABASE_URL: 'http://[::1]:1' }),
   'src/content/site.ts': (text) =>
     `${text.replace('confirmed: true', 'confirmed: false')}\nObject.assign(site, { email: 'hello@keelwork.example' })\n`,
 })
-const api = await startCloudflareApi()
+const file = (name: string) => ({ 'secrets-file': join(copy.folder, name), demo: true })
 
-test.for([
-  ['a secret key', { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /is a secret key, .*revoke/],
-  ['the address of this machine', { SUPABASE_URL: 'http://[::1]:1' }, /is an address of this machine/],
-] as const)('A deploy with %s in its secrets is rejected, also with --demo', ([, wrong, error]) => {
-  copy.edit('rejected', () => toLines({ ...secrets, ...wrong }))
-  const file = join(copy.folder, 'rejected')
-  const errors = [...refusals({ 'secrets-file': file, demo: true }, own)]
-  expect(errors).toEqual([expect.stringMatching(error)])
-  expect(errors[0]).toContain(`${file}: `)
+const own = { email: 'hello@acme.test', claims: { confirmed: true } }
+const demo = { ...own, partners: [{ name: 'Harborline Security' }] }
+const unconfirmed = { claims: { confirmed: false } }
+
+test.for<[reason: string, Parameters<typeof refusals>[0], company: typeof unconfirmed, ...errors: RegExp[]]>([
+  ['none', file('secrets'), own],
+  ['none: staging may show the demo', { env: 'staging' }, demo],
+  ['none: --demo', { demo: true }, unconfirmed],
+  ['the demo company', {}, demo, /in: partners\. .*--env staging, or --demo/],
+  ['unconfirmed claims', {}, unconfirmed, /^Read the claims .*`confirmed: true`.*--demo/],
+  ['an unknown environment', { env: 'prod' }, own, /no environment prod, only: /],
+  ['a missing file', file('.'), own, /^There is no file .* Copy/],
+  ['a secret key', file('secret'), own, /secret: .* is a secret key, .*revoke/],
+  ['an unreachable address', file('local'), own, /local: .* is an address of this machine/],
+])('a deploy is refused, reason: %s', ([, options, company, ...errors]) => {
+  expect([...refusals(options, company)]).toEqual(errors.map((error) => expect.stringMatching(error)))
 })
+
+const api = await startCloudflareApi()
+beforeEach(api.forget)
+afterAll(() => Promise.all([copy.remove(), api.stop()]))
 
 // In a folder of its own, Wrangler does not use the tester's login.
 const deploy = (options: string) =>
   copy.run(`scripts/deploy.ts ${options}`.trim(), { ...api.env, XDG_CONFIG_HOME: copy.folder })
 
-beforeEach(() => {
-  for (const list of [api.asked, api.uploads]) list.length = 0
-})
-afterAll(() => Promise.all([copy.remove(), api.stop()]))
-
-test('npm run deploy rejects a company before it calls Cloudflare', async () => {
+test('npm run deploy rejects the demo company before it calls Cloudflare', async () => {
   const { code, stderr } = await deploy('')
   expect(stderr).toMatch(/demonstration company in: .*email.*\nRead the claims/)
-  expect({ code, asked: api.asked }).toEqual({ code: 1, asked: [] })
+  expect({ code, requests: api.requests }).toEqual({ code: 1, requests: [] })
 })
 
 test('npm run deploy -- --env staging uploads the secrets and says how to check the site', async () => {
@@ -69,12 +58,12 @@ test('npm run deploy -- --env staging uploads the secrets and says how to check 
   expect(path).toMatch(/^\/workers\/scripts\/[\w-]+-staging$/)
   const texts = metadata.bindings.filter(({ type }) => type === 'secret_text')
   expect(Object.fromEntries(texts.map(({ name, text }) => [name, text]))).toEqual(secrets)
-  expect(api.asked).toContain(`PUT ${path}/schedules`)
+  expect(api.requests).toContain(`PUT ${path}/schedules`)
   expect(stdout).toContain('npm run doctor -- https://…\n')
   expect(code).toBe(0)
 })
 
-test('npm run deploy without secrets uploads nothing', async () => {
+test('npm run deploy uploads nothing if the Worker has no secrets', async () => {
   const { code, stdout, stderr } = await deploy('--demo')
   expect(stderr).toMatch(/secrets have not been set: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY/)
   expect({ code, uploads: api.uploads }).toEqual({ code: 1, uploads: [] })

@@ -13,7 +13,7 @@ const site = await copy.start(backend, 'npm run dev')
 
 const style = (property: string) => `getComputedStyle(document.body).${property}`
 
-/** What is replaced in which file, and what the page then has. */
+/** A replacement in a file, and an expression that then has a value in the browser. */
 const changes = [
   ['src/content/site.ts', /$/, "Object.assign(site, { title: 'A word' })", 'document.title', 'A word'],
   ['src/page/document.tsx', '<body', '$& className="pl-[77px]"', style('paddingLeft'), '77px'],
@@ -21,24 +21,23 @@ const changes = [
   ['src/page/styles/base.css', /$/, 'body { margin-left: 55px }', style('marginLeft'), '55px'],
 ] as const
 
-test('npm run dev shows every change in the open browser by itself', async ({ arrive }) => {
-  expect(site.output()).toContain(`Site       ${site.url}\n`)
+test('npm run dev shows each change in the open browser', async ({ arrive }) => {
   const page = await arrive({ baseURL: site.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
   await page.goto('/', { waitUntil: 'networkidle' })
-  for (const [file, from, to, question, value] of changes) {
+  for (const [file, from, to, expression, value] of changes) {
     copy.edit(file, (text) => text.replace(from, to))
-    await expect.poll(() => page.evaluate(question)).toBe(value)
+    await expect.poll(() => page.evaluate(expression)).toBe(value)
   }
 })
 
-test('What waits for a database has a folder of its own', () => {
+test('each database has its own outbox folder', () => {
   const folders = readdirSync(join(copy.folder, '.data')).filter((name) => name.startsWith('outbox'))
   expect(folders).toEqual(['outbox-127.0.0.1-1'])
 })
 
-test('npm run dev denies a page what holds enquiries or secrets', async () => {
-  for (const path of ['/enquiries.csv', '/enquiries.csv?raw', '/.data/supabase.log', '/.env.local'])
+test('npm run dev serves no enquiry and no secret', async () => {
+  for (const path of ['/enquiries.csv?raw', '/.data/supabase.log', '/.env.local'])
     expect((await fetch(site.url + path)).status, path).toBe(403)
-  // Wrangler's local explorer would read what waits in the outbox.
+  // Wrangler's local explorer would show the jobs of the outbox.
   expect((await fetch(`${site.url}/cdn-cgi/explorer/`)).status).toBe(404)
 })

@@ -1,8 +1,10 @@
 import { abortAllDurableObjects } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { notices } from '../../src/content/notices.ts'
 import { notify } from '../../src/outbox/outbox-client.ts'
-import { bindings, chat, mailbox, only, outboxOff, shortenTimeouts } from '../support/channels.ts'
+import { diagnoses } from '../../src/store/diagnose.ts'
+import { bindings, chat, kindOf, mailbox, only, outboxOff, shortenTimeouts } from '../support/channels.ts'
 import { newEnquiries, newEnquiry } from '../support/enquiry.ts'
 import { database, intercept, outbox, send, sendWithoutChannels } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
@@ -17,8 +19,8 @@ const states = Array.from({ length: 8 }, (_, i) => ({
 }))
 
 /** Sorted, because messages may arrive in another order after a failure. */
-const titles = (texts: string[]) => texts.map((text) => /^\w+ \w+/.exec(text)?.[0]).sort()
-const announced = () => [titles(chat.messages), titles(mailbox.emails.map(({ subject }) => subject))]
+const kinds = (texts: string[]) => texts.map(kindOf).sort()
+const announced = () => [kinds(chat.messages), kinds(mailbox.emails.map(({ subject }) => subject))]
 
 test.for(states)(
   'announces everything once per channel, also later: stored $isStored, chat up $isChatUp, email up $isMailUp',
@@ -28,7 +30,7 @@ test.for(states)(
     if (!isMailUp) mailbox.respond = mailbox.bounce('E_SENDER_NOT_VERIFIED')
     expect((await send(newEnquiry())).status).toBe(201)
     if (!isStored) await outbox.run()
-    const first = isStored ? ['New enquiry'] : ['Enquiries cannot']
+    const first = isStored ? ['enquiry'] : ['outage']
     expect(announced()).toEqual([isChatUp ? first : [], isMailUp ? first : []])
 
     await abortAllDurableObjects()
@@ -37,7 +39,7 @@ test.for(states)(
     chat.respond = chat.accept
     mailbox.respond = mailbox.deliver
     if (!(isStored && isChatUp && isMailUp)) await outbox.run()
-    const all = isStored ? first : ['Enquiries are', ...first, 'New enquiry']
+    const all = isStored ? first : ['enquiry', 'outage', 'recovered']
     expect(announced()).toEqual([all, all])
   },
 )
@@ -58,7 +60,7 @@ test('sends one message per notice, none longer than any chat accepts', async ()
   const env = { ...only.chat, NOTIFY_WITH_MESSAGE: 'true' }
   for (let i = 0; i < 10; i++) await send(newEnquiry({ message: '&'.repeat(2_000) }), env)
   expect(chat.messages).toHaveLength(10)
-  for (const text of chat.messages) expect(text).toMatch(/^New enquiry[\s\S]{1800,1980}&amp;…$/)
+  for (const text of chat.messages) expect(text).toMatch(/^[\s\S]{1800,1999}&amp;…$/)
 })
 
 test('sends each message once to a slow channel', async () => {
@@ -78,7 +80,7 @@ test('waiting messages are counted, are final, and are deleted with their channe
   const since = expect.stringMatching(/^20\d\d-/)
   const counts = ['chat', 'email'].map((target) => ({ target, count: 1, since }))
   expect(await outbox.object().check()).toEqual(counts)
-  const text = expect.stringMatching(/^New enquiry, /)
+  const text = expect.any(String)
   for (const { payload } of await outbox.sql('select payload from jobs'))
     expect(JSON.parse(payload!)).toMatchObject({ text })
   mailbox.respond = mailbox.bounce('E_DELIVERY_FAILED')
@@ -148,6 +150,6 @@ test('an email has a subject, the configured sender, and no Reply-To that Cloudf
   const [copy, notice] = mailbox.emails
   expect(copy).toMatchObject({ from: { email: 'site@company.test' }, to: [env.NOTIFY_EMAIL] })
   expect(copy?.text).toContain(enquiry.email)
-  expect(notice).toMatchObject({ subject: 'Enquiries cannot be stored' })
-  expect(notice?.text).toMatch(/^Enquiries cannot be stored: .*paused/)
+  expect(notice?.subject).toBe(notices.outage.lost)
+  expect(notice?.text).toContain(`${notices.outage.lost}: ${diagnoses.paused.reason}`)
 })

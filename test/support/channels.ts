@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import { notices } from '../../src/content/notices.ts'
 import type { Env } from '../../src/env.ts'
 
 type Email = { from: { email: string }; to: string[]; replyTo?: object; subject: string; text: string }
@@ -7,13 +8,23 @@ type Email = { from: { email: string }; to: string[]; replyTo?: object; subject:
 const accept = async (_text: string) => new Response()
 const deliver = async (_email: Email): Promise<unknown> => undefined
 
+const titles = Object.entries({
+  outage: Object.values(notices.outage),
+  recovered: [notices.recovered],
+  rejected: [notices.rejected],
+})
+
+/** What a notice is about, in the owner's words. */
+export const kindOf = (text: string) =>
+  titles.find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0] ?? 'enquiry'
+
 export const chat = {
   accept,
   reject: async (_text: string) => new Response(null, { status: 404 }),
   /** How it responds, and the messages that it has accepted. */
   respond: accept,
   messages: [] as string[],
-  outageNotices: () => chat.messages.filter((text) => !text.startsWith('New enquiry')),
+  outageNotices: () => chat.messages.filter((text) => kindOf(text) !== 'enquiry'),
 }
 
 export const mailbox = {

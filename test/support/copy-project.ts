@@ -8,11 +8,11 @@ import { text } from 'node:stream/consumers'
 type Edit = (text: string) => string | Buffer
 type Variables = Record<string, string>
 
-// By name, so that whatever else lies in the folder, and how it came there, does not matter.
+// Whatever else is in the folder has no influence.
 const folders = ['build', 'client', 'public', 'scripts', 'src', 'supabase', 'test']
 const files = ['*.{json,toml,ts}', '.npmrc', '.gitignore', '.dev.vars.example']
 
-/** Copies the project, and edits or adds some files as an operator would. */
+/** Copies the project and edits or adds files as an owner would. */
 export function copyProject(edits: Record<string, Edit> = {}) {
   const folder = fs.mkdtempSync(join(tmpdir(), 'copy-'))
   const filter = (path: string) => !fs.lstatSync(path).isSymbolicLink()
@@ -34,7 +34,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
     run: (script: string, variables: Variables) => run(script, variables, folder),
     start: async (variables: Variables, command?: string) => {
       const site = launch(folder, { PORT: '0', SUPABASE_PORT: '0', ...variables }, command)
-      // Before it has started, so that it ends too when its test fails meanwhile.
+      // Before it has started, because it must end even if the start fails.
       ends.push(site.end)
       return { ...site, url: await site.url }
     },
@@ -47,16 +47,13 @@ export function copyProject(edits: Record<string, Edit> = {}) {
 
 export async function run(script: string, variables: Variables, cwd = '.') {
   const child = spawn('node', script.split(' '), { cwd, env: { ...process.env, ...variables } })
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
+  const outputs = [text(child.stdout), text(child.stderr)] as const
+  const [[stdout, stderr], [code]] = await Promise.all([Promise.all(outputs), once(child, 'close')])
   return { code: code as number, stdout, stderr }
 }
 
-/** Starts the site of a folder. Its `url` comes once it says where it is. */
-function launch(cwd: string, variables: Variables, command = 'npm start') {
+/** Starts the site of a folder. `url` resolves when the site prints it. */
+function launch(cwd: string, variables: Variables, command = 'node scripts/start.ts') {
   const [program, ...options] = command.split(' ')
   const site = spawn(program!, options, {
     cwd,
@@ -64,25 +61,19 @@ function launch(cwd: string, variables: Variables, command = 'npm start') {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  site.stderr.on('data', (text) => {
-    output += text
-  })
   const ended = once(site, 'exit').then(([code]) => code as number | null)
   const url = new Promise<string>((resolve, reject) => {
-    site.stdout.on('data', (text) => {
-      output += text
-      const [, url] = output.match(/^ {2}Site +(\S+)/m) ?? []
-      if (url) resolve(url)
-    })
+    for (const stream of [site.stdout, site.stderr])
+      stream.on('data', (text) => {
+        output += text
+        const [, url] = output.match(/^ {2}Site +(\S+)/m) ?? []
+        if (url) resolve(url)
+      })
     ended.then(() => reject(new Error(`It ended: ${output}`)))
   })
-  return {
-    url,
-    pid: site.pid,
-    output: () => output,
-    end: (signal?: NodeJS.Signals) => {
-      site.kill(signal)
-      return ended
-    },
+  const end = (signal?: NodeJS.Signals) => {
+    site.kill(signal)
+    return ended
   }
+  return { url, pid: site.pid, output: () => output, end }
 }

@@ -15,12 +15,9 @@ const supabaseRoles = `
 type Row = Record<string, unknown>
 
 /** The rows of a statement, or the SQLSTATE of its error. */
-type Outcome = Row[] | { refused: string }
+type Outcome = Row[] | { error: string }
 
-/**
- * A database with Supabase's roles and the migrations. `as` executes one statement in a role. Each test is rolled
- * back.
- */
+/** A database with Supabase's roles and the migrations. `as` runs a statement in a role; each test is rolled back. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
   .extend('database', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -42,7 +39,7 @@ export const test = base
         return rows
       } catch (error) {
         await database.execute('rollback to before')
-        return { refused: (error as { code: string }).code }
+        return { error: (error as { code: string }).code }
       }
     }
   })

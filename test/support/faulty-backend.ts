@@ -7,27 +7,27 @@ type Row = { id: string; company: string; message: string; [column: string]: str
 
 export type Insert = {
   row: Row
-  /** What came, as text: an answer may quote it. */
+  /** The body as text, for a response that quotes it. */
   body: string
   /** Counts the inserts of this row, from 1. */
   attempt: number
   response: ServerResponse
-  /** Stores the row unless its id is there already. Tells whether it was stored now. */
+  /** Stores the row unless its id exists, and returns whether it stored it. */
   commit: () => boolean
 }
 
 export type Fault = (insert: Insert) => void
 
-/** An enquiry from this address meets an outage, on the site that the browsers visit. */
+/** On the site of the browser tests, the database is down for this sender. */
 export const inOutage = 'nobody@outage.example'
 
-/** The keys that the backend demands: of who inserts, and of who reads. */
+/** The first key may insert, the second may read. */
 export const publishableKey = 'sb_publishable_test'
 export const secretKey = 'sb_secret_test'
 
 /**
- * Speaks the data API as far as tests need it: takes an insert, whose answer `faultOf` may spoil, keeps the
- * rows in memory, and finds those that have a value. Whatever else it is asked is kept in `strays`.
+ * The part of the data API that tests need: it stores inserted rows in memory and finds rows by a value. `faultOf` chooses
+ * the response to each insert. `strays` lists all other requests.
  */
 export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
   const rows = new Map<string, Row>()
@@ -50,7 +50,7 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
       const hasAll = (row: Row) => [...searchParams].every(([column, value]) => `eq.${row[column]}` === value)
       return sendJson(response, 200, [...rows.values()].filter(hasAll))
     }
-    // The site's probe sends two rows, and wants the last one to be refused.
+    // The site's probe inserts two rows and expects the last one to be rejected.
     const row: Row = [JSON.parse(body)].flat().at(-1)
     const attempt = (attempts.get(row.id) ?? 0) + 1
     attempts.set(row.id, attempt)
@@ -64,7 +64,7 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
   return { ...(await listen(server)), rows: () => [...rows.values()], strays }
 }
 
-/** As a healthy backend: 201 and nothing, or the conflict that PostgREST reports for a duplicate key. */
+/** Responds like a healthy backend: 201, or 409 for a duplicate key. */
 export const storeAndAnswer: Fault = ({ row, commit, response }) => {
   if (row.id === null)
     return sendJson(response, 400, {

@@ -122,8 +122,8 @@ export const outbox = {
 }
 
 /**
- * Responds in place of database and channels. Each test begins with an empty outbox and a clock that stands
- * still until it is moved. The clock is two minutes fast, so that no alarm runs by itself.
+ * Responds in place of database and channels. Each test begins with an empty outbox and a stopped
+ * clock. The clock is two minutes fast, so that no alarm runs by itself.
  */
 export function intercept() {
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { paths } from '../../src/urls.ts'
 import type { Enquiry } from './enquiry.ts'
 
-/** What the form's script asks for. */
+/** Sent by the form's script. */
 export const json = { Accept: 'application/json' }
 
-/** What a browser asks for when it follows a link or posts a form. */
+/** Sent by a browser that follows a link or posts a form. */
 export const page = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' }
 
 type Fields = Record<string, string>

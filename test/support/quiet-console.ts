@@ -15,13 +15,13 @@ beforeEach(listen)
 
 afterEach(() => expect(takeLogged(), 'console output that the test does not expect').toEqual([]))
 
-// Runs before the hook above, so that even a test that fails leaves no clock or stand-in to the next one.
+// Runs before the hook above, so that a failed test leaves no fake clock or mock behind.
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-/** What was logged as an error or a warning so far. Whatever a test does not take fails it. */
+/** Returns and clears the logged errors and warnings. Any that remain fail the test. */
 export const takeLogged = () => complaints.splice(0)
 
 export const takeLines = () => lines.splice(0)

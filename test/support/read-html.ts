@@ -1,15 +1,15 @@
 import { parse } from 'node-html-parser'
 import { fieldNames } from '../../src/enquiry/fields.ts'
 
-export const documentOf = async (answer: Response) => parse(await answer.text())
+export const documentOf = async (response: Response) => parse(await response.text())
 
 export type Document = Awaited<ReturnType<typeof documentOf>>
 
-/** What an element says, with the white space between its words as a reader sees it. */
+/** The text of an element, with white space collapsed. */
 export const textOf = (element?: { textContent: string } | null) =>
   element?.textContent.replaceAll(/\s+/g, ' ').trim()
 
-/** What the form's fields hold, as a browser would read it. */
+/** The values of the form's fields, as a browser reads them. */
 export const valuesIn = (page: Document) =>
   Object.fromEntries(fieldNames.map((name) => [name, heldBy(page, name)]))
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import worker from 'built-worker'
 import { paths } from '../../src/urls.ts'
 
-/** Asks the built Worker for a page. It is configured for the embedded backend unless told otherwise. */
+/** Requests a page from the built Worker. By default it uses the embedded backend. */
 export const get = async (
   path: string,
   init: RequestInit = {},

@@ -7,7 +7,6 @@ type Options = {
   faultOf?: Parameters<typeof startFaultyBackend>[0]
   rateLimits?: RateLimits
   env?: Variables
-  withEmail?: boolean
 }
 
 /** The built site before a backend that `faultOf` spoils, with every line that it logs. */
@@ -15,15 +14,11 @@ export async function startFaultyServer({
   faultOf = () => storeAndAnswer,
   rateLimits = usualLimits,
   env,
-  withEmail = false,
 }: Options = {}) {
   const backend = await startFaultyBackend(faultOf)
   const logged: string[] = []
-  // Its explorer lists the emails.
-  if (withEmail) process.env.X_LOCAL_EXPLORER = 'true'
   const site = await startServer({
     rateLimits,
-    withEmail,
     env: { ...settings, SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),
   })

@@ -5,14 +5,14 @@ type StoredRow = Submission & { id: string; status: string; created_at: string }
 
 type Wanted = { company?: string; email?: string }
 
-/** What the embedded backend holds of a company, of an address, or at all, read with the secret key. */
+/** Reads rows of the embedded backend with the secret key. */
 export async function storedRows({ company, email }: Wanted = {}): Promise<StoredRow[]> {
   const { url, secretKey } = inject('backend')
   const query = new URLSearchParams()
   if (company) query.set('company', `eq.${company}`)
   if (email) query.set('email', `eq.${email}`)
   const headers = { apikey: secretKey }
-  const answer = await fetch(`${url}/rest/v1/contact_submissions?${query}`, { headers })
-  if (!answer.ok) throw new Error(`The rows cannot be read: ${await answer.text()}`)
-  return answer.json()
+  const response = await fetch(`${url}/rest/v1/contact_submissions?${query}`, { headers })
+  if (!response.ok) throw new Error(`The rows cannot be read: ${await response.text()}`)
+  return response.json()
 }

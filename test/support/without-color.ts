@@ -1,3 +1,3 @@
-// Where both are set, Node says so at the beginning of what a command says.
+// If both are set, Node prints a warning before the output of a command.
 delete process.env.NO_COLOR
 delete process.env.FORCE_COLOR

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse, stringify } from 'smol-toml'
 import { interests } from '../../../src/content/interests.ts'
-import { site as own } from '../../../src/content/site.ts'
+import { site } from '../../../src/content/site.ts'
 
 type Edit = (text: string) => string | Buffer
 
@@ -13,7 +13,7 @@ export const company = {
   email: 'post@fixture-muellerstroem.test',
 }
 
-export const months = own.storage.months + 1
+const months = site.storage.months + 1
 
 const sizes = ['Klein', 'Groß'].map((label) => ({ value: label.toLowerCase(), label }))
 
@@ -41,6 +41,7 @@ export const fields = {
     error: 'Bitte ankreuzen.',
   },
 }
+
 export const interest = { value: 'fixture', label: 'Fixture Schulungen' }
 
 export const migration = `
@@ -73,25 +74,23 @@ const legal = [
   { label: 'Bedingungen', href: '/fixture.pdf' },
 ]
 
+const securityPartner = 'Wächter & Wall'
 const partners = [
-  { name: 'Wächter & Wall', role: 'Sicherheitspartner', logo: 'fixture.png' },
+  { name: securityPartner, role: 'Sicherheitspartner', logo: 'fixture.png' },
   { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner' },
 ]
-
-const site = {
-  ...company,
-  title: company.name,
-  copyright: company.name,
-  securityPartner: 'Wächter & Wall',
-}
+const names = { title: company.name, copyright: company.name, securityPartner }
 
 const json = (value: object) => JSON.stringify(value)
 const picture = readFileSync('public/apple-touch-icon.png')
 
 /** What the documentation tells an owner to change, whatever is there now. */
 export const edits: Record<string, Edit> = {
-  'src/content/site.ts': (text) =>
-    `${text}\nObject.assign(site, ${json(site)})\nObject.assign(site.storage, { months: ${months} })\npartners.list = ${json(partners)}\n`,
+  'src/content/site.ts': (text) => `${text}
+Object.assign(site, ${json({ ...company, ...names })})
+Object.assign(site.storage, { months: ${months} })
+partners.list = ${json(partners)}
+`,
   'src/content/contact.ts': (text) =>
     text.replace('const contactFields = {', `$&${json(fields).slice(1, -1)},`),
   'src/content/interests.ts': (text) => text.replace('= [', `$&${json(interest)},`),
@@ -101,25 +100,19 @@ export const edits: Record<string, Edit> = {
   'supabase/retention.sql': (text) => text.replace(/\d+ months/, `${months} months`),
   'supabase/migrations/99990101000000_fixture.sql': () => migration,
   'public/favicon.svg': () =>
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="9" cy="12" r="9" fill="#f60"/><path d="M12 3h12v18H12z" fill="#06c"/></svg>',
-  // Too large for Vite to put it into the page itself.
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M12 3h12v18H12z" fill="#f60"/></svg>',
+  // Too large for Vite to inline it.
   'src/page/brand/partners/fixture.png': () => Buffer.concat([picture, Buffer.alloc(5000)]),
-  // An owner's own share image.
   'public/share.png': () => Buffer.concat([picture, Buffer.alloc(1)]),
   'public/fixture.pdf': () => '%PDF-1.7',
   'wrangler.toml': (text) => {
-    const { vars, ratelimits, ...config } = parse(text)
-    const limits = (ratelimits as object[]).map((limit) => ({
+    const config = parse(text)
+    const ratelimits = (config.ratelimits as object[]).map((limit) => ({
       ...limit,
       simple: { limit: 1_000, period: 60 },
     }))
     const routes = [{ pattern: new URL(company.origin).host, custom_domain: true }]
-    return stringify({
-      ...config,
-      name: 'fixture',
-      routes,
-      ratelimits: limits,
-      vars: { ...(vars as object), OUTBOX_ENABLED: 'true' },
-    })
+    const vars = { OUTBOX_ENABLED: 'true' }
+    return stringify({ ...config, name: 'fixture', routes, ratelimits, vars })
   },
 }
