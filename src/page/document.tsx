@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../urls.ts'
+import icon from './brand/logo.svg?url&no-inline'
 import { Footer } from './sections/footer.tsx'
 import css from './styles/index.css?inline'
 import { colors } from './tokens.ts'
@@ -29,7 +30,7 @@ export function Document({ title, isIndexed, path, children }: Props) {
         {!isIndexed && <meta name="robots" content="noindex" />}
         {isIndexed && path && <link rel="canonical" href={site.origin + path} />}
         {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>

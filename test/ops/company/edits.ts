@@ -99,7 +99,7 @@ partners.list = ${json(partners)}
   'src/content/budgets.ts': (text) => text.replaceAll(/\d+_\d+/g, '900_000'),
   'supabase/retention.sql': (text) => text.replace(/\d+ months/, `${months} months`),
   'supabase/migrations/99990101000000_fixture.sql': () => migration,
-  'public/favicon.svg': () =>
+  'src/page/brand/logo.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M12 3h12v18H12z" fill="#f60"/></svg>',
   // Too large for Vite to inline it.
   'src/page/brand/partners/fixture.png': () => Buffer.concat([picture, Buffer.alloc(5000)]),
