@@ -6,7 +6,7 @@ import { failureResponse, storedResponse } from '../responses/contact.ts'
 import type { StoreError } from '../store/diagnose.ts'
 import type { StoreFailure, StoreSuccess } from '../store/store-row.ts'
 
-/** What became of a POST. */
+/** The result of a POST. */
 export type Outcome =
   | { kind: 'refused'; status: 400 | 403 | 413 | 415 | 429 }
   | { kind: 'invalid' | 'honeypot'; failure: Failure }

@@ -8,7 +8,7 @@ import { Field } from './field.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
-/** Uncontrolled, so that React never overwrites what is typed. */
+/** Its inputs are uncontrolled, so that React never overwrites typed values. */
 export function ContactForm({ initial }: { initial: ContactFormState }) {
   const { state, isServed, sentCount, submit } = useContactForm(initial)
   const status = useRef<HTMLParagraphElement>(null)
@@ -54,8 +54,8 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
 }
 
 /**
- * A form that failed comes back without it, so that a person whose browser filled it in can try again.
- * It is clipped, because bots look for `display: none`.
+ * A failed form is shown again without it, so that a person whose browser filled it in can try again.
+ * Clipping hides it, because bots detect `display: none`.
  */
 const Honeypot = () => (
   <label aria-hidden="true" className="visually-hidden">

@@ -6,16 +6,16 @@ export type Job = { id: string; payload: string; created_at: number; tried_at: n
 
 export type Jobs = ReturnType<typeof openJobs>
 
-/** Enquiries, and copies of enquiries per channel. */
+/** Limits the enquiries, and for each channel the copies of enquiries. */
 export const maxWaiting = 1_000
 
 /** Between two attempts. */
 export const pauseMs = 300_000
 
-/** A run may make 50 requests, up to two for a row or an email. */
+/** A run may make 50 requests, and a row or an email needs up to two. */
 export const batchSize = 10
 
-/** Everything that waits. A second index would double the writes. */
+/** All waiting enquiries and messages. A second index would double the writes. */
 export function openJobs(sql: SqlStorage) {
   sql.exec(`create table if not exists jobs (target text, id text, payload text, created_at integer,
     tried_at integer default 0, primary key (target, id))`)
@@ -27,7 +27,7 @@ export function openJobs(sql: SqlStorage) {
       return sql.exec(query, target, id, payload, createdAt).rowsWritten > 0
     },
 
-    /** Returns false if the job is gone. */
+    /** Returns false if the job no longer exists. */
     delete: (target: Target, id: string) =>
       sql.exec('delete from jobs where target = ? and id = ?', target, id).rowsWritten > 0,
 
@@ -38,7 +38,7 @@ export function openJobs(sql: SqlStorage) {
     postpone: (target: Target, id: string, now: number) =>
       void sql.exec('update jobs set tried_at = ? where target = ? and id = ?', now, target, id),
 
-    /** A failed row pauses alone, a failed channel as a whole. */
+    /** A failure pauses only its row, but all messages of a channel. */
     due(target: Target, now: number) {
       const query = `select * from jobs where target = ?1 and tried_at <= ?2 and (target = 'database'
         or not exists (select 1 from jobs where target = ?1 and tried_at > ?2))

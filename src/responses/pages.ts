@@ -41,10 +41,10 @@ export async function messageResponse(
 
 type CachedPage = { body: ArrayBuffer; headers: Headers }
 
-// In this module, so that a change of words or markup in development clears the cache.
+// Kept in this module, so that a change of copy or markup in development clears the cache.
 const pages = new Map<string, CachedPage>()
 
-/** Renders a page once per isolate. For pages without a visitor's words only. */
+/** Renders a page once per isolate. Only for pages that contain no visitor input. */
 export async function cachedPage(name: string, render: () => Promise<string>): Promise<CachedPage> {
   const page = pages.get(name) ?? (await toCachedPage(await render()))
   pages.set(name, page)

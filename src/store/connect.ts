@@ -12,7 +12,7 @@ export function connect({ url, key }: Backend) {
   })
 }
 
-/** More than any response to an insert. A Worker's 128 MB are shared by all its requests. */
+/** Larger than any response to an insert. All requests of an isolate share its 128 MB. */
 const maxResponseBytes = 64 * 1024
 
 async function capBody(response: Response): Promise<Response> {

@@ -91,7 +91,7 @@ export type StoreError = keyof typeof diagnoses
 
 export const isInRow = (error: StoreError) => Object.hasOwn(row, error)
 
-/** Lists the errors in the variables if they are the reason. */
+/** If the site is unconfigured, the reason lists the errors in the variables. */
 export function diagnose(error: StoreError, variables: Variables): Diagnosis {
   const backend = readBackend(variables)
   const isSet = error !== 'unconfigured' || backend.kind === 'configured'
