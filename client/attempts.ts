@@ -38,7 +38,6 @@ function addLine(text: string) {
   line.scrollIntoView({ block: 'nearest' })
 }
 
-/** One minute after the previous line. */
 function nextTime(): string {
   const [hour, minute] = attempts.suggestions[0].time.split(':').map(Number)
   return new Date(Date.UTC(0, 0, 0, hour, minute! + log.childElementCount)).toISOString().slice(11, 16)

@@ -33,7 +33,6 @@ export type Env = Variables & {
   IS_LOCAL?: string | undefined
 }
 
-/** A channel is on if its variable is set. */
 const channelVariables = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const
 
 export type ChannelName = keyof typeof channelVariables

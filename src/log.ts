@@ -18,7 +18,6 @@ export function logUnexpected(error: Error, fields: Partial<Event>): void {
   logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, stack, ...fields })
 }
 
-/** Identifies a request in the log without identifying the visitor. */
 export function requestFields({ headers, cf }: Request) {
   return {
     ray: headers.get('CF-Ray') ?? crypto.randomUUID(),

@@ -11,7 +11,6 @@ export function withAsciiDomain(address: string): string {
 
 export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
 
-/** Removes the characters that change the direction of the text after them. */
 export const stripBidi = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
 
 /** For an email header. Breaks encoded words (RFC 2047), which mail programs would decode. */

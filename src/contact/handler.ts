@@ -19,7 +19,6 @@ export async function handleContact(c: AppContext): Promise<Response> {
   return respond(c, outcome)
 }
 
-/** Parse → validate → store, or queue in the outbox. */
 async function acceptEnquiry(c: AppContext): Promise<Outcome> {
   const body = await parseBody(c.req)
   if (body.kind === 'unreadable') return { kind: 'refused', status: body.status }
@@ -48,7 +47,6 @@ async function acceptEnquiry(c: AppContext): Promise<Outcome> {
   return { kind: 'failed', status: 502, cause, values, details: { ...result, outbox } }
 }
 
-/** Updates the outbox and notifies the operators. */
 async function reportOutcome({ env, req }: AppContext, outcome: Outcome): Promise<unknown> {
   if (outcome.kind === 'failed') return reportFailure(env, outcome.cause)
   if (outcome.kind !== 'stored') return

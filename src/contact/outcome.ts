@@ -6,7 +6,6 @@ import { failureResponse, storedResponse } from '../responses/contact.ts'
 import type { StoreError } from '../store/diagnose.ts'
 import type { StoreFailure, StoreSuccess } from '../store/store-row.ts'
 
-/** The result of a POST. */
 export type Outcome =
   | { kind: 'refused'; status: 400 | 403 | 413 | 415 | 429 }
   | { kind: 'invalid' | 'honeypot'; failure: Failure }
@@ -14,7 +13,6 @@ export type Outcome =
   | { kind: 'queued'; result: StoreFailure }
   | { kind: 'failed'; status: 502 | 503; cause: StoreError; values: Values; details: object }
 
-/** Maps the outcome to a response and logs both. */
 export async function respond(c: Context, outcome: Outcome): Promise<Response> {
   const response = await toResponse(c, outcome)
   const { status } = response

@@ -22,6 +22,5 @@ export function errorMessage(name: FieldName, isEmpty = false): string {
 /** The label as plain text, with only the words of its links. */
 export const fieldLabel = (name: FieldName) => fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
 
-/** The label of a chosen option, otherwise the value itself. */
 export const displayValue = (name: FieldName, value: string): string =>
   fields[name].options?.find((option) => option.value === value)?.label ?? value

@@ -4,7 +4,6 @@ import { type FieldName, fieldNames } from './fields.ts'
 export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** A failed enquiry: its errors, and its values to show again. */
 export type Failure = { values: Values; errors: FieldErrors }
 
 /** Ignores unknown fields and uploaded files. */

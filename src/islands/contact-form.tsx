@@ -8,7 +8,6 @@ import { Field } from './field.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
-/** Its inputs are uncontrolled, so that React never overwrites typed values. */
 export function ContactForm({ initial }: { initial: ContactFormState }) {
   const { state, isServed, sentCount, submit } = useContactForm(initial)
   const status = useRef<HTMLParagraphElement>(null)
@@ -53,10 +52,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
   )
 }
 
-/**
- * A failed form is shown again without it, so that a person whose browser filled it in can try again.
- * Clipping hides it, because bots detect `display: none`.
- */
+/** A failed form omits it, so that a person whose browser filled it in can retry. Bots detect `display: none`. */
 const Honeypot = () => (
   <label aria-hidden="true" className="visually-hidden">
     {contact.honeypot}

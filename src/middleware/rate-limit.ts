@@ -8,7 +8,6 @@ import type { Env } from '../env.ts'
 /** In seconds: the `period` in wrangler.toml. */
 const retryAfter = '60'
 
-/** Limits requests to a route from each sender and from all senders together. */
 export const rateLimit = (reject: Handler) =>
   createMiddleware<{ Bindings: Env }>(async function rateLimit(c, next) {
     return (await isOverLimit(c)) ? reject(c, next) : next()

@@ -18,7 +18,6 @@ export const sendTimeoutMs = 25_000
 
 export const channels: Record<ChannelName, Channel> = { chat, email }
 
-/** Returns whether the channel accepted the message. */
 export async function send(channel: ChannelName, message: string, env: Env, about = {}) {
   const attempt = channels[channel].send(message, env).catch(toFailure)
   const sent = await withTimeout(attempt, sendTimeoutMs, { outcome: 'failed', cause: 'too slow' })

@@ -33,7 +33,6 @@ export const email: Channel = {
   },
 }
 
-/** Contains every field as the visitor entered it. */
 function composeEnquiry(notice: EnquiryNotice, env: Env): Email {
   const { submission } = notice
   const named = fieldNames.filter((name) => fields[name].notice === 'always' && !fields[name].value)

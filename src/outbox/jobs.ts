@@ -6,10 +6,8 @@ export type Job = { id: string; payload: string; created_at: number; tried_at: n
 
 export type Jobs = ReturnType<typeof openJobs>
 
-/** Limits the enquiries, and for each channel the copies of enquiries. */
 export const maxWaiting = 1_000
 
-/** Between two attempts. */
 export const pauseMs = 300_000
 
 /** A run may make 50 requests, and a row or an email needs up to two. */
@@ -21,20 +19,17 @@ export function openJobs(sql: SqlStorage) {
     tried_at integer default 0, primary key (target, id))`)
 
   return {
-    /** Returns false if the job exists. */
     add(target: Target, id: string, payload: string, createdAt = Date.now()) {
       const query = 'insert or ignore into jobs (target, id, payload, created_at) values (?, ?, ?, ?)'
       return sql.exec(query, target, id, payload, createdAt).rowsWritten > 0
     },
 
-    /** Returns false if the job no longer exists. */
     delete: (target: Target, id: string) =>
       sql.exec('delete from jobs where target = ? and id = ?', target, id).rowsWritten > 0,
 
     deleteOlder: (target: Target, time: number) =>
       void sql.exec('delete from jobs where target = ? and created_at < ?', target, time),
 
-    /** Moves a job behind all others. */
     postpone: (target: Target, id: string, now: number) =>
       void sql.exec('update jobs set tried_at = ? where target = ? and id = ?', now, target, id),
 

@@ -21,7 +21,6 @@ export const reportStored = (env: Env, announcedId?: string) =>
 
 export const reportReady = (env: Env) => call(env, (outbox) => outbox.reportReady())
 
-/** Announces an outage after an enquiry was neither stored nor queued, or the daily check failed. */
 export async function reportFailure(env: Env, cause: StoreError) {
   const notice = { kind: 'outage', cause, status: 'lost' } as const
   const response = await call(env, (outbox) => outbox.announce(notice))
@@ -29,7 +28,6 @@ export async function reportFailure(env: Env, cause: StoreError) {
   if (response === noResponse) await notify(env, notice)
 }
 
-/** If a channel does not accept a message, queues the message in the outbox if that is enabled. */
 export async function notify(env: Env, notice: Notice, about = {}) {
   const sendBy = async (channel: ChannelName) => {
     const message = channels[channel].compose(notice, env)

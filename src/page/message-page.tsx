@@ -7,7 +7,6 @@ import { SimplePage } from './document.tsx'
 
 type Message = { heading: string; text: string; event: string }
 
-/** Shows the request as a work log: the attempt, and links to continue. */
 export const MessagePage = ({ heading, text, event }: Message) => (
   <SimplePage title={heading} isIndexed={false}>
     <div className="content-center">

@@ -54,7 +54,6 @@ export function preventIndexing(headers: Headers, url: string): void {
 
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 
-/** The hash with which a content security policy allows an inline style or script. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `'sha256-${new Uint8Array(digest).toBase64()}'`

@@ -18,7 +18,6 @@ export async function homePage(c: Context): Promise<Response> {
 export const legalPage = (page: LegalPage) => (c: Context) =>
   pageResponse(c, page.path, () => renderLegal(page))
 
-/** Needs no middleware, because a cached page includes its headers. */
 async function pageResponse(c: Context, name: string, render: () => Promise<string>): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)
   const response = new Response(body, { headers })

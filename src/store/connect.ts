@@ -3,7 +3,6 @@ import type { Backend } from './backend.ts'
 
 export type Client = ReturnType<typeof connect>
 
-/** The form, the health check and the doctor share this client, so that they cannot disagree. */
 export function connect({ url, key }: Backend) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },

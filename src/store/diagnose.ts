@@ -12,7 +12,6 @@ export const inSql = (statement: string) => `Run in the SQL Editor: ${statement}
 
 export const createPolicy = `create policy "anyone may send a new enquiry" on public.${tableName} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
 
-/** The database is down or accepts no rows. */
 const database = {
   unreachable: {
     reason: 'there is no response.',
@@ -29,7 +28,6 @@ const database = {
   failing: { reason: 'the backend returns a server error.', remedy: readLogs },
 }
 
-/** The operator has to change the setup. */
 const setup = {
   unconfigured: { reason: 'variables are missing.', remedy: 'Set them with `npx wrangler secret put`.' },
   'wrong key': {
@@ -86,7 +84,6 @@ const row = {
 
 export const diagnoses = { ...database, ...setup, ...row } satisfies Record<string, Diagnosis>
 
-/** Why an enquiry is not stored; `cause` in the log. */
 export type StoreError = keyof typeof diagnoses
 
 export const isInRow = (error: StoreError) => Object.hasOwn(row, error)

@@ -60,7 +60,6 @@ const errorsByCode = new Map<string, StoreError>([
   ['25006', 'read-only'],
 ])
 
-/** Supabase's status for a paused project. */
 const projectPaused = 540
 
 /** Cloudflare's status, within a Worker, for a host that does not exist or does not respond. */
@@ -84,7 +83,6 @@ export function toStoreError(status: number, error: unknown): StoreError {
   return code ? 'unexpected' : 'not a data API'
 }
 
-/** An unknown backend may send anything; a code or message that is not a string counts as empty. */
 function readError(error: unknown): { code: string; message: string } {
   const { code, message } = (error ?? {}) as Record<string, unknown>
   return {
