@@ -15,8 +15,8 @@ const media = [
 ]
 
 /**
- * Classes for layout, space and type. Rules that need a selector are in src/page/styles/. A shortcut names what recurs
- * or is long, because each utility in the markup costs every visitor about five bytes.
+ * Classes for layout, space and type. Rules that need a selector are in src/page/styles/. A shortcut replaces utilities
+ * that recur or are long, because each utility in the markup costs every visitor about five bytes.
  */
 export default defineConfig({
   // The sources contain these words, but not as classes.
@@ -35,9 +35,9 @@ export default defineConfig({
     ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]'],
     ['band', '[padding-block:clamp(2.5rem,8vw,7rem)]'],
     ['halves', 'grid gap-x-8 lg:grid-cols-2 print:grid-cols-2'],
-    // Narrow screens get less, which leaves room for enlarged words.
+    // Narrow screens get less padding, which leaves room for enlarged text.
     ['pad', 'p-[min(1.25rem,5vw)] md:p-8'],
-    // Enlarged, the time leaves room for the words.
+    // With enlarged text, the time's column leaves room for the entry.
     [
       'log-line',
       'grid grid-cols-[minmax(max-content,min(3.5rem,17.5vw))_1fr] [&>time]:pe-2 [&>time~*]:col-start-2',
@@ -50,7 +50,7 @@ export default defineConfig({
       'inline-flex items-center gap-2 text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em] leading-[1.1]',
     ],
     ['permission', 'spread py-0.5'],
-    // A field that has a row to itself fills it.
+    // A field alone in a row fills it.
     ['fields', 'flex flex-wrap gap-5 [&>*]:flex-[1_1_min(15rem,100%)] [&>.col-span-full]:basis-full'],
     ['under-cards', '[box-shadow:0_6rem_var(--deep)]'],
     ['visually-hidden', 'absolute size-px overflow-clip [clip-path:inset(50%)]'],

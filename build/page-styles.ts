@@ -8,7 +8,7 @@ const index = 'src/page/styles/index.css'
 /** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
 export const pageStyles = (): Plugin => ({
   name: 'page-styles',
-  // Otherwise Cloudflare's plugin compiles it for older browsers.
+  // Otherwise Cloudflare's plugin compiles the CSS for older browsers.
   configEnvironment(_, { build }) {
     if (build) build.cssTarget = ['chrome123', 'safari17.5', 'firefox121']
   },
@@ -22,11 +22,11 @@ export const pageStyles = (): Plugin => ({
       for (const file of [...files, ...sheets, ...dependencies, 'uno.config.ts'])
         this.addWatchFile(resolve(file))
       const uno = await createGenerator(module.default)
-      const made = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
-      const utilities = `@layer utilities{${made.getLayers(undefined, ['top'])}}`
+      const generated = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+      const utilities = `@layer utilities{${generated.getLayers(undefined, ['top'])}}`
       return readFileSync(resolve(index), 'utf8').replace(
         '/* utilities */',
-        `${made.getLayer('top')}\n${utilities}`,
+        `${generated.getLayer('top')}\n${utilities}`,
       )
     },
   },

@@ -3,7 +3,7 @@ import { states } from '../src/content/hero.ts'
 import { cleanText } from '../src/text.ts'
 
 const log = document.querySelector('.unscripted')!
-const served = [...log.children]
+const suggestionLines = [...log.children]
 log.replaceChildren()
 log.classList.remove('unscripted')
 
@@ -21,16 +21,16 @@ export function addAttempt(form: HTMLFormElement, button: HTMLButtonElement) {
   if (!button.value) form.said.value = ''
 }
 
-/** A text that is not one of the suggestions gets the general reply. */
+/** Clones the line of a suggestion. Any other text reuses the last line with the general reply. */
 function addLine(text: string) {
   const said = cleanText(text, attempts.limit)
   if (!said) return
-  const place = attempts.suggestions.findIndex(({ says }) => says === said)
-  const line = served.at(place)!.cloneNode(true) as HTMLElement
+  const index = attempts.suggestions.findIndex(({ says }) => says === said)
+  const line = suggestionLines.at(index)!.cloneNode(true) as HTMLElement
   const set = (part: string, text: string) => Object.assign(line.querySelector(part)!, { textContent: text })
   set('time', nextTime())
   set('q', said)
-  if (place < 0) {
+  if (index < 0) {
     set('p', attempts.reply)
     set('b', states.unchanged).className = 'sign-unchanged'
   }
@@ -38,7 +38,6 @@ function addLine(text: string) {
   line.scrollIntoView({ block: 'nearest' })
 }
 
-/** One minute after the previous line. */
 function nextTime(): string {
   const [hour, minute] = attempts.suggestions[0].time.split(':').map(Number)
   return new Date(Date.UTC(0, 0, 0, hour, minute! + log.childElementCount)).toISOString().slice(11, 16)

@@ -6,7 +6,7 @@ import type { ContactFormState } from '../src/islands/use-contact-form.ts'
 import { parameters } from '../src/urls.ts'
 
 export function hydrate(island: HTMLElement) {
-  // A browser's translator wraps texts in this element. React would replace the form and lose what is typed.
+  // Browser translation wraps text in <font>. React would replace the form and discard typed values.
   if (island.querySelector('font')) return
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
   // Hydration resets the fields to these values, so they must be the current ones. A form that was served empty keeps

@@ -13,7 +13,7 @@ function closeMenu() {
   document.querySelector<HTMLElement>('#menu')?.hidePopover()
 }
 
-/** A link with an interest selects it in place, because loading a page would lose what is typed. */
+/** A link with an interest selects it in place, because loading a page would discard typed values. */
 function watchLinks() {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
@@ -49,7 +49,7 @@ function watchVisitorForms() {
   }
 }
 
-/** Loads React when the form is near. Until then, the browser posts the form. */
+/** Loads React when the form is near the viewport. Until then, the browser posts the form. */
 function watchContactForm() {
   const island = document.querySelector<HTMLElement>('#contact-form')
   if (!island) return

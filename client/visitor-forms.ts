@@ -9,7 +9,6 @@ const forms = {
 }
 const partsOf = ({ name }: HTMLFormElement) => forms[name as keyof typeof forms]
 
-/** Shows the content of a link. */
 export function open(form: HTMLFormElement) {
   const { fill, words } = partsOf(form)
   fill(form, new URLSearchParams(location.hash.slice(1)))
@@ -26,7 +25,6 @@ export async function submit(form: HTMLFormElement, button: HTMLButtonElement) {
   setStatus(form, words[await copyLink(entries)])
 }
 
-/** Browsers do not send the fragment of an address to a server. */
 async function copyLink(entries: string[][]) {
   const fragment = `#${new URLSearchParams(entries)}`
   try {

@@ -16,7 +16,7 @@ await using constant = await startBareWorker(temporary.path)
 const workers = { constant, site }
 const startMs = { constant: [] as number[], site: [] as number[] }
 const viewsPerSecond = { constant: [] as number[], site: [] as number[] }
-// Alternating, so that a slow moment of the machine affects both.
+// Alternates, so that a temporary slowdown of the machine affects both.
 for (let round = 0; round < rounds; round++)
   for (const name of ['constant', 'site'] as const) {
     startMs[name].push(await measureStart(workers[name].modules))

@@ -18,7 +18,7 @@ if (options.env) process.env.CLOUDFLARE_ENV = options.env
 await buildSite()
 exitOnErrors(await errorsInLinks())
 
-// In wrangler.toml this would make every local build warn.
+// Set here, because in wrangler.toml it would cause a warning in every local build.
 const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
 const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
 writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
@@ -27,4 +27,4 @@ const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secret
 const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...secretsFile]
 const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
 if (status !== 0) process.exit(1)
-console.log(`\nCheck what is live: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
+console.log(`\nCheck the deployed site: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)

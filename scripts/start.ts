@@ -67,7 +67,7 @@ async function serveDatabase(): Promise<string> {
   return url
 }
 
-// These import slow modules late, so that mistakes are reported at once.
+// These functions import slow modules on demand, so that mistakes are reported immediately.
 async function serveBuild(): Promise<string> {
   const { buildSite, startServer } = await import('./lib/server.ts')
   await buildSite()

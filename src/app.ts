@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-// The router of hono/quick starts fastest, and isolates start often.
+// hono/quick has the router with the shortest startup time, and isolates start often.
 import { Hono } from 'hono/quick'
 import { respond } from './contact/outcome.ts'
 import { legalPages } from './content/legal.ts'
@@ -36,7 +36,7 @@ app.get(paths.health, async (c) => (await import('./health/handler.ts')).health(
 
 app.post(
   paths.contact,
-  // Before the rate limit, or another site's page could use up an office's share.
+  // Runs before the rate limit. Otherwise another site's page could use up the limit of its visitors' network.
   csrf((c) => respond(c, { kind: 'refused', status: 403 })),
   rateLimit((c) => respond(c, { kind: 'refused', status: 429 })),
   bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respond(c, { kind: 'refused', status: 413 }) }),
@@ -52,7 +52,7 @@ app.use(
 
 app.notFound((c) => messageResponse(c, 'notFound'))
 
-// No middleware sees this response if a page failed.
+// Pages skip the headers middleware, so their errors need the headers here.
 app.onError(async (error, c) => {
   logUnexpected(error, requestFields(c.req.raw))
   const response = await messageResponse(c, 'unexpected')

@@ -2,7 +2,7 @@ import type { DurableObjectNamespace, RateLimit, SendEmail } from '@cloudflare/w
 import { site } from './content/site.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
-/** What the operator configures: see "Configuration" in docs/operating.md. */
+/** The operator's configuration: see "Configuration" in docs/operating.md. */
 const variableNames = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
@@ -29,11 +29,10 @@ export type Env = Variables & {
   TOTAL_RATE?: RateLimit
   OUTBOX?: DurableObjectNamespace<Outbox>
   EMAIL?: SendEmail
-  /** `true` where the runtime is not Cloudflare's own. */
+  /** `true` in a local runtime. */
   IS_LOCAL?: string | undefined
 }
 
-/** Operators are notified by chat and email: by either, both or none. A channel's variable switches it on. */
 const channelVariables = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const
 
 export type ChannelName = keyof typeof channelVariables

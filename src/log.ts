@@ -4,7 +4,7 @@ export type Event = {
   [field: string]: string | number | undefined
 }
 
-/** Writes one JSON line. Fields are causes, codes and counts, never anything that a visitor sent. */
+/** Writes one JSON line. Fields are causes, codes and counts, never visitor input. */
 export function logEvent(event: Event): void {
   const line = JSON.stringify(event)
   if (event.outcome === 'failed') console.error(line)
@@ -18,7 +18,6 @@ export function logUnexpected(error: Error, fields: Partial<Event>): void {
   logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, stack, ...fields })
 }
 
-/** What identifies a request in the log without identifying the visitor. */
 export function requestFields({ headers, cf }: Request) {
   return {
     ray: headers.get('CF-Ray') ?? crypto.randomUUID(),

@@ -1,4 +1,4 @@
-/** An email address with a domain in another script in its ASCII form, which every mail server knows. */
+/** Converts a domain in another script to its ASCII form, which every mail server supports. */
 export function withAsciiDomain(address: string): string {
   const domainStart = address.lastIndexOf('@') + 1
   const domain = address.slice(domainStart)
@@ -11,16 +11,15 @@ export function withAsciiDomain(address: string): string {
 
 export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
 
-/** Removes the characters that change the direction of the text after them. */
 export const stripBidi = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
 
-/** For an email's header. It breaks encoded words (RFC 2047), which mail programs would decode. */
+/** For an email header. Breaks encoded words (RFC 2047), which mail programs would decode. */
 export function toHeader(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
   return [...line.replaceAll('=?', '= ?')].slice(0, 200).join('').trim()
 }
 
-/** For text from a link that anyone may have written: control and direction characters could disguise it. */
+/** For text from a link, which anyone may have written. Control and direction characters could disguise it. */
 export const cleanText = (text: string, limit: number) =>
   text
     .slice(0, limit)

@@ -1,5 +1,5 @@
--- Deletes older enquiries each night at 03:30 UTC, as the page promises: the months must be those of site.storage in
--- src/content/site.ts. Run this in the dashboard's SQL editor, and again after each change. It is no migration, because
+-- Deletes old enquiries each night at 03:30 UTC, as the page promises. The number of months must match site.storage in
+-- src/content/site.ts. Run this in the dashboard's SQL Editor, and again after each change. It is not a migration, because
 -- Supabase Lite has no pg_cron.
 create extension if not exists pg_cron with schema pg_catalog;
 

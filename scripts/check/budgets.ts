@@ -3,10 +3,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { budgets as ownersBudgets } from '../../src/content/budgets.ts'
 import { startServer } from '../lib/server.ts'
 
-/** In bytes, compressed as Cloudflare does. */
+/** In bytes, compressed at the Brotli level that Cloudflare uses. */
 const budgets: Record<string, number> = {
   ...ownersBudgets,
-  // The fields' words are in it.
+  // Includes the copy of the fields.
   'React and the form': 76_000,
 }
 

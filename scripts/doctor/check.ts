@@ -2,8 +2,8 @@ import type { Diagnosis } from '../../src/store/diagnose.ts'
 
 export type Check = { name: string; diagnosis?: Diagnosis | undefined }
 
-export const report = (name: string, holds: boolean | undefined, diagnosis?: Diagnosis): Check =>
-  holds ? { name } : { name, diagnosis }
+export const report = (name: string, passes: boolean | undefined, diagnosis?: Diagnosis): Check =>
+  passes ? { name } : { name, diagnosis }
 
 export const describeCheck = ({ name, diagnosis }: Check): string =>
   diagnosis ? `✗ ${name}: ${diagnosis.reason} ${diagnosis.remedy}` : `✓ ${name}`

@@ -72,7 +72,7 @@ async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
   yield report('It is configured, and its database is ready', status === 200, {
     reason: outcome,
     remedy: key
-      ? 'Set what is missing with npx wrangler secret put.'
+      ? 'Set the missing variables with npx wrangler secret put.'
       : "To see the cause, put the site's SUPABASE_… variables into .dev.vars.",
     ...(backend && diagnoses[backend]),
   })

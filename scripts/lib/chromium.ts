@@ -25,7 +25,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
 async function unpack() {
   await mkdir(join(unpacked, '..'), { recursive: true })
   const folder = await mkdtemp(`${unpacked}-`)
-  // The package unpacks into the temporary folder, its libraries only if it detects AWS Lambda.
+  // The package unpacks into the temporary folder, and unpacks its libraries only if it detects AWS Lambda.
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
   await promisify(execFile)(process.execPath, ['--eval', script], { env })

@@ -36,7 +36,7 @@ export async function startSupabase(port = 0, folder = 'memory://') {
   }
 
   async function stop(): Promise<void> {
-    // PGlite sets the exit code of this process, which would hide a failure or invent one.
+    // PGlite sets the exit code of this process, which would hide a failure or report one that did not happen.
     const exitCode = process.exitCode === 1 ? 1 : 0
     await stopServer()
     await connection.close()

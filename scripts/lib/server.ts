@@ -25,7 +25,7 @@ type Options = {
   onLog?: (line: string) => void
 }
 
-/** One site at a time in each process, because Cloudflare's plugin has one runtime for all. */
+/** Start one site at a time per process, because Cloudflare's plugin has a single runtime. */
 export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ...options }: Options) {
   const root = copyBuild(options)
   const persistState = outboxFolder ? { path: outboxFolder } : false
@@ -36,7 +36,7 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
     customLogger: toLogger(onLog),
   })
-  // Vite would end this process with its standard input, which is closed in a background job.
+  // Vite would end this process when standard input ends, and in a background job it is closed.
   process.stdin.removeAllListeners('end')
   const stop = async () => {
     await server.close()
@@ -55,7 +55,7 @@ function copyBuild({ folder, env, rateLimits }: Options): string {
   const config = JSON.parse(readFileSync(configPath, 'utf8'))
   Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
   for (const limit of config.ratelimits) Object.assign(limit, rateLimits?.[limit.name])
-  // wrangler.toml may restrict or lack it.
+  // wrangler.toml may restrict or omit this binding.
   config.send_email = [{ name: 'EMAIL' }]
   writeFileSync(configPath, JSON.stringify(config))
   return copy

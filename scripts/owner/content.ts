@@ -66,22 +66,24 @@ const storage = z.looseObject({
 })
 
 const legal = z.array(z.looseObject({ path: z.string().optional() })).check((payload) => {
-  const taken: string[] = Object.values(paths)
+  const usedPaths: string[] = Object.values(paths)
   for (const [index, { path = `/${index}` }] of payload.value.entries()) {
-    if (!/^(\/[\w.-]+)+$/.test(path) || taken.includes(path))
+    if (!/^(\/[\w.-]+)+$/.test(path) || usedPaths.includes(path))
       fail(
         payload,
         [`${index}`, 'path'],
         'must start with / and must not be in use. Write /privacy, for example.',
       )
-    taken.push(path)
+    usedPaths.push(path)
   }
 })
 
 const schemas: Record<string, z.core.$ZodShape> = {
   'src/content/site.ts': {
     site: z.looseObject({
-      language: z.string().refine(isLanguage, "is no language code. Write one like 'en', 'pl' or 'pt-BR'."),
+      language: z
+        .string()
+        .refine(isLanguage, "is not a language code. Write one like 'en', 'pl' or 'pt-BR'."),
       origin,
       email,
       storage,

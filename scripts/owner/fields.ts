@@ -18,7 +18,7 @@ const controls = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox']
 
 const field = z
   .looseObject({
-    label: z.string('is missing. Write what the field is called.'),
+    label: z.string('is missing. Write the field's label.'),
     control: z.enum(controls, `must be one of: ${controls.join(', ')}.`),
     limit: z.int('must be a whole number of characters.').positive('must be 1 or more.').optional(),
     options: choices.optional(),
@@ -53,8 +53,8 @@ function checkPattern(payload: z.core.ParsePayload<z.output<typeof field>>): voi
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const isSlow = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-    const problem = 'takes too long on some values. Repeat nothing that repeats itself, as in (a+)+.'
-    fail(payload, ['pattern'], isSlow ? problem : `is not a regular expression of a browser. ${message}.`)
+    const problem = 'takes too long on some values. Avoid nested repetition such as (a+)+.'
+    fail(payload, ['pattern'], isSlow ? problem : `is not a valid regular expression. ${message}.`)
   }
 }
 

@@ -6,9 +6,9 @@ import { errorsOf } from './report.ts'
 
 const isEmail = (text: string) => /^[^\s@,;<>"]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/i.test(withAsciiDomain(text))
 
-const write = 'needs a domain. Write an address like office@acme.test'
+const needsDomain = 'needs a domain. Write an address like office@acme.test'
 
-export const email = z.string().refine(isEmail, `${write}.`)
+export const email = z.string().refine(isEmail, `${needsDomain}.`)
 
 const text = z.string().optional()
 
@@ -20,13 +20,13 @@ const isSafe = (url = '') => url === '' || (URL.canParse(url) && isTransportSafe
 
 const areEmails = (list = '') => list === '' || list.split(',').every((each) => isEmail(each.trim()))
 
-/** Those of Supabase are checked by `readBackend`, which the Worker uses too. */
+/** `readBackend`, which the Worker uses too, validates the Supabase variables. */
 export const variables = {
   SUPABASE_URL: text,
   SUPABASE_PUBLISHABLE_KEY: text,
   NOTIFY_WEBHOOK_URL: text.refine(isSafe, 'must be an address that starts with https://.'),
   NOTIFY_WITH_MESSAGE: flag,
-  NOTIFY_EMAIL: text.refine(areEmails, `${write}, or several with commas.`),
+  NOTIFY_EMAIL: text.refine(areEmails, `${needsDomain}, or several with commas.`),
   NOTIFY_EMAIL_FROM: email.or(z.literal('')).optional(),
   OUTBOX_ENABLED: flag,
 } satisfies Record<keyof Variables, z.ZodType>

@@ -19,7 +19,6 @@ export async function handleContact(c: AppContext): Promise<Response> {
   return respond(c, outcome)
 }
 
-/** Parse → validate → store, or queue in the outbox. */
 async function acceptEnquiry(c: AppContext): Promise<Outcome> {
   const body = await parseBody(c.req)
   if (body.kind === 'unreadable') return { kind: 'refused', status: body.status }
@@ -48,12 +47,11 @@ async function acceptEnquiry(c: AppContext): Promise<Outcome> {
   return { kind: 'failed', status: 502, cause, values, details: { ...result, outbox } }
 }
 
-/** Tells the outbox and the operators. */
 async function reportOutcome({ env, req }: AppContext, outcome: Outcome): Promise<unknown> {
   if (outcome.kind === 'failed') return reportFailure(env, outcome.cause)
   if (outcome.kind !== 'stored') return
   const { id, submission, sentAt, result } = outcome
-  // A retry that finds a duplicate has probably found its own first attempt, whose response was lost.
+  // After a retry, a duplicate is probably this request's own first attempt, whose response was lost.
   const isNew = result.outcome === 'stored' || result.attempts > 1
   if (!isNew) return reportStored(env)
   const notice = { kind: 'enquiry', submission, sentAt } as const

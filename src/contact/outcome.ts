@@ -6,7 +6,6 @@ import { failureResponse, storedResponse } from '../responses/contact.ts'
 import type { StoreError } from '../store/diagnose.ts'
 import type { StoreFailure, StoreSuccess } from '../store/store-row.ts'
 
-/** What became of a POST. */
 export type Outcome =
   | { kind: 'refused'; status: 400 | 403 | 413 | 415 | 429 }
   | { kind: 'invalid' | 'honeypot'; failure: Failure }
@@ -14,7 +13,6 @@ export type Outcome =
   | { kind: 'queued'; result: StoreFailure }
   | { kind: 'failed'; status: 502 | 503; cause: StoreError; values: Values; details: object }
 
-/** Maps the outcome to a response and logs both. */
 export async function respond(c: Context, outcome: Outcome): Promise<Response> {
   const response = await toResponse(c, outcome)
   const { status } = response
@@ -31,7 +29,8 @@ function toResponse(c: Context, outcome: Outcome): Response | Promise<Response> 
       return failureResponse(c, 422, outcome.failure)
     case 'failed':
       return failureResponse(c, outcome.status, { values: outcome.values, errors: {} })
-    default:
+    case 'stored':
+    case 'queued':
       return storedResponse(c)
   }
 }
@@ -44,7 +43,9 @@ function toLogFields(outcome: Outcome) {
       return { ...outcome.result, outcome: outcome.kind }
     case 'failed':
       return { outcome: outcome.kind, cause: outcome.cause, ...outcome.details }
-    default:
+    case 'refused':
+    case 'invalid':
+    case 'honeypot':
       return { outcome: outcome.kind }
   }
 }

@@ -3,7 +3,6 @@ import { mediaType } from '../responses/negotiation.ts'
 
 type Body = { kind: 'parsed'; fields: Record<string, unknown> } | { kind: 'unreadable'; status: 400 | 415 }
 
-/** Parses the three encodings that forms and scripts use. The status is 415 for another content type and 400 for a malformed body. */
 export async function parseBody(request: HonoRequest): Promise<Body> {
   const parse = parsers.get(mediaType(request.raw))
   if (!parse) return { kind: 'unreadable', status: 415 }

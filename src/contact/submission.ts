@@ -18,11 +18,11 @@ export function parseSubmission(input: Record<string, unknown>): Parsed {
 
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && isBlank(value))
 
-// Browsers count a line end as one character of `maxlength`, and send it as two.
-const oneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+// Browsers count a line break as one character of `maxlength`, but send it as two.
+const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
-function ruleOf(name: FieldName): (text: string) => boolean {
+function createRule(name: FieldName): (text: string) => boolean {
   const { control, options, value, pattern } = fields[name]
   switch (control) {
     case 'select':
@@ -39,13 +39,13 @@ function ruleOf(name: FieldName): (text: string) => boolean {
   }
 }
 
-function schemaOf(name: FieldName) {
+function createSchema(name: FieldName) {
   const { limit = Infinity, optional } = fields[name]
-  const obeysRule = ruleOf(name)
+  const obeysRule = createRule(name)
   const text = z.string().check(
-    z.overwrite(oneLineEnd),
+    z.overwrite(normalizeLineBreaks),
     z.trim(),
-    // `abort`, so that no other rule reads a text that is too long.
+    // Aborts, so that no other rule processes text that is too long.
     z.maxLength(limit, { abort: true }),
     z.overwrite(emptyIfBlank),
     z.refine((text) => (text === '' ? optional : isStorable(text) && obeysRule(text))),
@@ -53,9 +53,9 @@ function schemaOf(name: FieldName) {
   return optional ? z._default(text, '') : text
 }
 
-/** HTML's own rule, for the ASCII form of the domain, because Firefox accepts domains in other scripts. */
+/** Applies HTML's rule to the ASCII form of the domain, because Firefox accepts domains in other scripts. */
 const isEmail = (text: string) => z.regexes.html5Email.test(withAsciiDomain(text))
 
-const checks = fieldNames.map((name) => [name, schemaOf(name)])
+const checks = fieldNames.map((name) => [name, createSchema(name)])
 
-const schema = z.object(Object.fromEntries(checks) as Record<FieldName, ReturnType<typeof schemaOf>>)
+const schema = z.object(Object.fromEntries(checks) as Record<FieldName, ReturnType<typeof createSchema>>)

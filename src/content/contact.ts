@@ -12,7 +12,6 @@ export type Field = {
   /** As in HTML, and a value that matches it. */
   pattern?: string
   example?: string
-  /** Of a select. */
   options?: readonly { value: string; label: string }[]
   /** Stored if the checkbox is ticked. */
   value?: string

@@ -11,7 +11,7 @@ export type LegalPage = {
 
 type LinkElsewhere = { label: string; href: string }
 
-/** Legal pages: those with a path are part of this site, the others are links. The README has an example. */
+/** Legal pages: those with a path are part of this site, the others are links. docs/customising.md has an example. */
 export const legal: readonly (LegalPage | LinkElsewhere)[] = []
 
 export const legalPages = legal.filter((entry) => 'path' in entry)

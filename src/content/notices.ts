@@ -7,7 +7,7 @@ export const notices = {
   ticked: (label: string) => `The visitor ticked “${label}”`,
   notTicked: (label: string) => `The visitor did not tick “${label}”`,
 
-  /** By what happens to an enquiry: it waits, it would but there is no room, or the outbox is off. */
+  /** The enquiry is queued, rejected by a full outbox, or lost because the outbox is off. */
   outage: {
     queued: 'Enquiries cannot be stored and are waiting in the outbox',
     full: 'Enquiries cannot be stored and the outbox is full, so visitors see the error banner',

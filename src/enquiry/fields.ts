@@ -3,14 +3,14 @@ import { site } from '../content/site.ts'
 
 export type FieldName = keyof typeof contactFields
 
-/** The checked values. An optional field that was left empty has ''. */
+/** The validated values. An empty optional field is ''. */
 export type Submission = Record<FieldName, string>
 
 export const fields: Record<FieldName, Field> = contactFields
 
 export const fieldNames = Object.keys(contactFields) as FieldName[]
 
-/** A function, so that numbers are formatted only when needed: that loads the runtime's language data. */
+/** Formats numbers only when needed, because that loads the runtime's locale data. */
 export function errorMessage(name: FieldName, isEmpty = false): string {
   const { empty, error, limit, example = '' } = fields[name]
   if (isEmpty && empty) return empty
@@ -19,9 +19,8 @@ export function errorMessage(name: FieldName, isEmpty = false): string {
     .replace('{example}', () => example)
 }
 
-/** The label of a field, without the address of a link in it. */
+/** The label as plain text, with only the words of its links. */
 export const fieldLabel = (name: FieldName) => fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
 
-/** The label of a chosen option, otherwise the value itself. */
 export const displayValue = (name: FieldName, value: string): string =>
   fields[name].options?.find((option) => option.value === value)?.label ?? value

@@ -1,2 +1,2 @@
-/** Hidden from people, and browsers do not autofill this name, so a bot has probably filled it in. */
+/** People cannot see this field and browsers do not autofill it, so a value probably comes from a bot. */
 export const honeypotField = 'subject'

@@ -1,6 +1,6 @@
-// Each regular expression takes linear time, because anyone may send any text.
+// Every regular expression must run in linear time, because anyone can send any text.
 
-/** PostgreSQL stores neither lone surrogates nor NUL. U+FFFD replaces bytes that were not UTF-8. */
+/** PostgreSQL cannot store lone surrogates or NUL. U+FFFD shows that the request was not valid UTF-8. */
 export const isStorable = (text: string) => text.isWellFormed() && !/[\0\ufffd]/.test(text)
 
 /** U+2028 and U+2029 end lines too, but are not control characters. */

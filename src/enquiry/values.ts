@@ -1,10 +1,9 @@
 import { type FieldName, fieldNames } from './fields.ts'
 
-/** What the visitor typed, before validation. */
+/** The values as typed, before validation. */
 export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** Why an enquiry was not accepted, with the values to show again. */
 export type Failure = { values: Values; errors: FieldErrors }
 
 /** Ignores unknown fields and uploaded files. */

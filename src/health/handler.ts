@@ -9,7 +9,7 @@ import { probeBackend } from '../store/probe-backend.ts'
 
 type AppContext = Context<{ Bindings: Env }>
 
-/** Requests with the site's publishable key, which browsers never get, receive details. */
+/** Returns details only to requests with the site's publishable key, which browsers never receive. */
 export async function health(c: AppContext): Promise<Response> {
   const backend = readBackend(c.env)
   const isDeep = c.req.query('deep') !== undefined
@@ -31,7 +31,7 @@ export async function health(c: AppContext): Promise<Response> {
     )
   if (!isDeep) return respond(true, {})
 
-  // A deep check reaches the database.
+  // Only deep checks are limited, because they query the database.
   if (await isOverLimit(c)) return c.json({ error: 'Too many checks. Try again in a minute.' }, 429)
   const state = await probeBackend(backend)
   const isReady = state === 'ready'

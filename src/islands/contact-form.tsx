@@ -8,7 +8,6 @@ import { Field } from './field.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
-/** Uncontrolled, so that React never overwrites what is typed. */
 export function ContactForm({ initial }: { initial: ContactFormState }) {
   const { state, isServed, sentCount, submit } = useContactForm(initial)
   const status = useRef<HTMLParagraphElement>(null)
@@ -16,6 +15,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
   const sentBefore = state.kind === 'idle' && state.sentBefore
 
   useEffect(() => {
+    // Removing the focused panel moves the focus to the body.
     const panelHadFocus = document.activeElement === document.body
     if (sentBefore && panelHadFocus) status.current?.focus({ preventScroll: true })
   }, [sentBefore])
@@ -53,10 +53,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
   )
 }
 
-/**
- * A form that failed comes back without it, so that a person whose browser filled it in can try again.
- * It is clipped, because bots look for `display: none`.
- */
+/** A failed form omits it, so that a person whose browser filled it in can retry. Bots detect `display: none`. */
 const Honeypot = () => (
   <label aria-hidden="true" className="visually-hidden">
     {contact.honeypot}

@@ -23,7 +23,7 @@ export function Field({ name, value, error }: Props) {
     <div className={isWide ? 'col-span-full' : undefined}>
       <div className={isBox ? 'flex flex-row-reverse justify-end gap-3' : undefined}>
         <label htmlFor={name} className={isBox ? 'py-2.5' : 'block mb-2 font-600'}>
-          {/* In a new tab, so that the form keeps what is typed. */}
+          {/* Opens in a new tab, so that the form keeps its values. */}
           <Linked text={label} className="link" target="_blank" />
         </label>
         {input}

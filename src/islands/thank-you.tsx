@@ -3,12 +3,12 @@ import { contact } from '../content/contact.ts'
 import { claims } from '../content/site.ts'
 import { paths } from '../urls.ts'
 
-/** Covers the form. Served thanks link back to the form, because the script may not load. */
+/** Covers the form. If the Worker served it, it links back to the form, because the script may not load. */
 export function ThankYou({ isServed }: { isServed: boolean }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
-    // The heading last, in case the panel is taller than the screen.
+    // Scrolls to the heading last, in case the panel is taller than the screen.
     for (const part of [panel.current, panel.current?.firstElementChild])
       part?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -45,7 +45,7 @@ export function useContactForm(initial: ContactFormState) {
   return { state, isServed, sentCount, submit }
 }
 
-/** Storing takes the Worker up to 8 s, so the browser waits longer than that. */
+/** Longer than the Worker's limit of 8 s for storing and 2 s for queueing. */
 export const timeLimitMs = 12_000
 
 /** Returns undefined if the enquiry was stored, otherwise the errors of its fields, if they are the cause. */

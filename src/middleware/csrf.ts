@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-/** Rejects requests from another site's page. Non-browser clients send neither header and may pass. */
+/** Rejects requests from another site's page. Non-browser clients send neither header, so they pass. */
 export const csrf = (reject: Handler) =>
   createMiddleware(async function csrf(c, next) {
     const site = c.req.header('Sec-Fetch-Site')

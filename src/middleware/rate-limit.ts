@@ -8,7 +8,6 @@ import type { Env } from '../env.ts'
 /** In seconds: the `period` in wrangler.toml. */
 const retryAfter = '60'
 
-/** Limits requests to a route from each sender and from all senders together. */
 export const rateLimit = (reject: Handler) =>
   createMiddleware<{ Bindings: Env }>(async function rateLimit(c, next) {
     return (await isOverLimit(c)) ? reject(c, next) : next()
@@ -21,7 +20,7 @@ export async function isOverLimit(c: Context<{ Bindings: Env }>): Promise<boolea
   return true
 }
 
-/** Only Cloudflare sends the sender's address. Without it every request passes. */
+/** Only Cloudflare sets this header. Without it, as in a local runtime, every request passes. */
 async function isWithinSenderLimit(c: Context<{ Bindings: Env }>): Promise<boolean> {
   const address = c.req.header('CF-Connecting-IP')
   return !address || isWithin(c.env.SENDER_RATE, `${routeKey(c)} sender ${networkOf(address)}`)
@@ -33,7 +32,7 @@ const isWithinGlobalLimit = (c: Context<{ Bindings: Env }>) =>
 /** Includes the origin because the Workers of one account share their counters. */
 const routeKey = (c: Context) => `${site.origin} ${routePath(c)}`
 
-/** A missing or failing limiter lets everything pass: losing an enquiry is worse than a flood. */
+/** Lets requests pass if the limiter is missing or fails, because losing an enquiry is worse than a flood. */
 async function isWithin(limiter: RateLimit | undefined, key: string): Promise<boolean> {
   if (!limiter) return true
   try {
@@ -44,7 +43,7 @@ async function isWithin(limiter: RateLimit | undefined, key: string): Promise<bo
   }
 }
 
-/** An IPv4 address, or the /48 of an IPv6 address, which is what one customer usually gets. */
+/** Returns an IPv4 address, or the /48 of an IPv6 address, because providers usually assign a /48 to each customer. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean))

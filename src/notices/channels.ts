@@ -8,17 +8,16 @@ import type { Notice } from './notice.ts'
 type Sent = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
 
 export type Channel = {
-  /** Returns the final message, which a later version with other fields can still send. */
+  /** Returns the final message, so that a later version with other fields can still send it. */
   compose: (notice: Notice, env: Env) => string
   send: (message: string, env: Env) => Promise<Sent>
 }
 
-/** A Worker may run for 30 s after its response. */
+/** Shorter than the 30 s that a Worker may run after its response. */
 export const sendTimeoutMs = 25_000
 
 export const channels: Record<ChannelName, Channel> = { chat, email }
 
-/** Returns whether the channel accepted the message. */
 export async function send(channel: ChannelName, message: string, env: Env, about = {}) {
   const attempt = channels[channel].send(message, env).catch(toFailure)
   const sent = await withTimeout(attempt, sendTimeoutMs, { outcome: 'failed', cause: 'too slow' })

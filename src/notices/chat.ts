@@ -4,7 +4,7 @@ import { isTransportSafe } from '../store/backend.ts'
 import type { Channel } from './channels.ts'
 import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
 
-/** Discord accepts no more characters. */
+/** Discord's limit, in characters. */
 const maxLength = 2_000
 
 export const chat: Channel = {
@@ -32,7 +32,7 @@ function describeEnquiry(notice: EnquiryNotice, env: Env) {
   return [formatHeader(notice, env), ...lines].join('\n')
 }
 
-/** Slack reads `&`, `<` and `>` as HTML. For others, an invisible space breaks mentions and links. */
+/** Slack parses `&`, `<` and `>` as HTML. In other chats, a zero-width space breaks mentions and links. */
 const escapeForChat = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -40,7 +40,7 @@ const escapeForChat = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll(/[@\]]|[.:](?=\S)/g, '$&\u200b')
 
-/** Cuts no character and no escape in two. */
+/** Truncates the text without splitting a character or an escape. */
 function toBody(text: string) {
   const start = text.slice(0, maxLength - 1).replace(/&\w*$|[\ud800-\udbff]$/, '')
   return JSON.stringify({ text: text.length > maxLength ? `${start}…` : text })

@@ -6,7 +6,7 @@ import { toHeader, withAsciiDomain } from '../text.ts'
 import type { Channel } from './channels.ts'
 import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
 
-/** Without sender and recipients, which may be what the operator has to correct. */
+/** Excludes sender and recipients, so that an email in the outbox is sent with corrected addresses. */
 type Email = { subject: string; text: string; replyTo?: { name: string; email: string } }
 
 export const email: Channel = {
@@ -25,7 +25,7 @@ export const email: Channel = {
     try {
       await EMAIL.send(replyTo ? { ...email, replyTo } : email)
     } catch (error) {
-      // The text contains the visitor's address too.
+      // Retries without an invalid Reply-To, because the text contains the visitor's address too.
       if (!replyTo || !/^E_(VALIDATION|HEADER)/.test((error as { code: string }).code)) throw error
       await EMAIL.send(email)
     }
@@ -33,7 +33,6 @@ export const email: Channel = {
   },
 }
 
-/** Contains every field as the visitor entered it. */
 function composeEnquiry(notice: EnquiryNotice, env: Env): Email {
   const { submission } = notice
   const named = fieldNames.filter((name) => fields[name].notice === 'always' && !fields[name].value)

@@ -5,15 +5,15 @@ import { type Jobs, maxWaiting } from './jobs.ts'
 
 export type Context = { env: Env; jobs: Jobs; kv: SyncKvStorage }
 
-/** Announces each outage, its end and a full outbox once. Returns whether it did. */
+/** Announces each outage, its end and a full outbox once. Returns false for a repetition. */
 export function announce(context: Context, notice: OutageNotice) {
-  const isNew = remember(context, notice)
+  const isNew = recordState(context, notice)
   if (isNew) notify(context, notice)
   return isNew
 }
 
-/** Stores 1 for an outage, 2 for a full outbox, 0 if a check has succeeded since. */
-function remember({ env, kv }: Context, notice: OutageNotice) {
+/** Stores 1 for an outage and 2 for a full outbox. A successful check resets it to 0. */
+function recordState({ env, kv }: Context, notice: OutageNotice) {
   if (notice.kind === 'recovered') return kv.delete('outage')
   const level = notice.status === 'full' ? 2 : 1
   if (channelsOn(env).length === 0 || level <= (kv.get<number>('outage') ?? 0)) return false
@@ -21,7 +21,7 @@ function remember({ env, kv }: Context, notice: OutageNotice) {
   return true
 }
 
-/** Synchronous, so that a message is written together with the change that it announces. */
+/** Synchronous, so that a message and the change that it announces are written together. */
 export function notify({ env, jobs }: Context, notice: Notice) {
   for (const channel of channelsOn(env)) {
     const isFull = notice.kind === 'enquiry' && jobs.count(channel) >= maxWaiting

@@ -6,39 +6,34 @@ export type Job = { id: string; payload: string; created_at: number; tried_at: n
 
 export type Jobs = ReturnType<typeof openJobs>
 
-/** Enquiries, and copies of enquiries per channel. */
 export const maxWaiting = 1_000
 
-/** Between two attempts. */
 export const pauseMs = 300_000
 
-/** A run may make 50 requests, up to two for a row or an email. */
+/** A run may make 50 requests, and a row or an email needs up to two. */
 export const batchSize = 10
 
-/** Everything that waits. A second index would double the writes. */
+/** All waiting enquiries and messages. A second index would double the writes. */
 export function openJobs(sql: SqlStorage) {
   sql.exec(`create table if not exists jobs (target text, id text, payload text, created_at integer,
     tried_at integer default 0, primary key (target, id))`)
 
   return {
-    /** Returns false if the job exists. */
     add(target: Target, id: string, payload: string, createdAt = Date.now()) {
       const query = 'insert or ignore into jobs (target, id, payload, created_at) values (?, ?, ?, ?)'
       return sql.exec(query, target, id, payload, createdAt).rowsWritten > 0
     },
 
-    /** Returns false if the job is gone. */
     delete: (target: Target, id: string) =>
       sql.exec('delete from jobs where target = ? and id = ?', target, id).rowsWritten > 0,
 
     deleteOlder: (target: Target, time: number) =>
       void sql.exec('delete from jobs where target = ? and created_at < ?', target, time),
 
-    /** Moves a job behind all others. */
     postpone: (target: Target, id: string, now: number) =>
       void sql.exec('update jobs set tried_at = ? where target = ? and id = ?', now, target, id),
 
-    /** A failed row pauses alone, a failed channel as a whole. */
+    /** A failure pauses only its row, but all messages of a channel. */
     due(target: Target, now: number) {
       const query = `select * from jobs where target = ?1 and tried_at <= ?2 and (target = 'database'
         or not exists (select 1 from jobs where target = ?1 and tried_at > ?2))

@@ -7,7 +7,7 @@ import type { StoreError } from '../store/diagnose.ts'
 import { withTimeout } from '../store/retry.ts'
 import type { Row } from '../store/row.ts'
 
-/** The form waits 12 s, of which storing takes up to 8 s. */
+/** The form times out after 12 s, and storing is limited to 8 s. */
 export const outboxTimeoutMs = 2_000
 
 export async function enqueue(env: Env, row: Row, sentAt: number, cause: StoreError) {
@@ -21,15 +21,13 @@ export const reportStored = (env: Env, announcedId?: string) =>
 
 export const reportReady = (env: Env) => call(env, (outbox) => outbox.reportReady())
 
-/** After an enquiry was neither stored nor queued, or the daily check failed. */
 export async function reportFailure(env: Env, cause: StoreError) {
   const notice = { kind: 'outage', cause, status: 'lost' } as const
   const response = await call(env, (outbox) => outbox.announce(notice))
-  // Only the outbox knows whether that was announced before.
+  // Without the outbox's state, a repeated notice is better than none.
   if (response === noResponse) await notify(env, notice)
 }
 
-/** If the outbox is on, a message that its channel does not accept waits there. */
 export async function notify(env: Env, notice: Notice, about = {}) {
   const sendBy = async (channel: ChannelName) => {
     const message = channels[channel].compose(notice, env)

@@ -5,7 +5,7 @@ import type { StoreError } from '../store/diagnose.ts'
 import type { Row } from '../store/row.ts'
 import { maxWaiting, openJobs, pauseMs } from './jobs.ts'
 
-/** Before the first attempt, and after a sign of recovery. */
+/** The delay before the first attempt, and after a sign of recovery. */
 const soonMs = 10_000
 
 /** Imports on demand, because every page view loads this file. */
@@ -17,7 +17,7 @@ export class Outbox extends DurableObject<Env> {
     return { env: this.env, jobs: this.#jobs, kv: this.#storage.kv }
   }
 
-  /** The runtime sends no response before the row is on disk. */
+  /** The runtime delays the response until the row is on disk. */
   async enqueue(row: Row, sentAt: number, cause: StoreError) {
     const isNew = this.#jobs.add('database', row.id, JSON.stringify(row), sentAt)
     const waiting = this.#jobs.count('database')
@@ -26,7 +26,7 @@ export class Outbox extends DurableObject<Env> {
       await this.announce({ kind: 'outage', cause, status: 'full' })
       return 'full'
     }
-    // The first attempt shows whether this is an outage.
+    // The first row is retried soon, because that attempt shows whether this is an outage.
     await this.#scheduleAlarm(waiting === 1 ? soonMs : pauseMs)
     return 'queued'
   }
@@ -42,14 +42,14 @@ export class Outbox extends DurableObject<Env> {
     if (announce(this.#context, notice)) await this.#storage.setAlarm(Date.now())
   }
 
-  /** The announced enquiry is not announced again if it waits too. */
+  /** Deletes the announced enquiry if it is also queued, so that it is not announced twice. */
   async reportStored(announcedId?: string) {
     if (announcedId) this.#jobs.delete('database', announcedId)
     await this.announce({ kind: 'recovered' })
     await this.#retryEnquiries()
   }
 
-  /** A check stores no enquiry, so the next failure is announced again, but not yet the end. */
+  /** After a successful check, the next failure is announced again. The end is announced once an enquiry is stored. */
   async reportReady() {
     const { kv } = this.#storage
     if (kv.get('outage')) kv.put('outage', 0)
@@ -62,7 +62,7 @@ export class Outbox extends DurableObject<Env> {
 
   async alarm() {
     if (this.#jobs.summary().length === 0) return
-    // First, in case the run is cut off.
+    // Schedules the next run first, in case this one is interrupted.
     await this.#storage.setAlarm(Date.now() + pauseMs)
     const { runJobs } = await import('./run-jobs.ts')
     const hasMore = await runJobs(this.#context)
@@ -73,7 +73,7 @@ export class Outbox extends DurableObject<Env> {
     if (this.#jobs.count('database') > 0) await this.#scheduleAlarm(soonMs)
   }
 
-  /** Never later, so that arrivals cannot lengthen a pause. */
+  /** Never postpones an alarm, so that new jobs cannot lengthen a pause. */
   async #scheduleAlarm(ms: number) {
     const latest = Date.now() + ms
     const alarm = await this.#storage.getAlarm()

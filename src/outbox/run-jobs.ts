@@ -8,14 +8,14 @@ import { batchSize, type Job, type Target } from './jobs.ts'
 
 const messageExpiryMs = 7 * 86_400_000
 
-/** One failure may be the message's. */
+/** A single failure may be caused by the message instead of the channel. */
 const maxChannelFailures = 2
 
 /** Attempts a batch of jobs for each target. Returns whether more are due. */
 export async function runJobs(context: Context) {
   const { env, jobs } = context
   const now = Date.now()
-  // First, because it adds messages.
+  // Enquiries run first, because they add messages.
   const hasRows = await run('database', (job) => storeEnquiry(context, job))
   const hasMessages = await Promise.all(
     channelNames.map((channel) => {
@@ -37,6 +37,7 @@ export async function runJobs(context: Context) {
       failures++
       if (target !== 'database' && failures === maxChannelFailures) return false
     }
+    // A batch of rows that were all rejected before ends the run, or it would retry every rejected row at once.
     const areRejectedAgain = failures === batchSize && batch[0]!.tried_at > 0
     return batch.length === batchSize && !areRejectedAgain
   }
@@ -54,7 +55,7 @@ async function storeEnquiry(context: Context, { id, payload, created_at: sentAt,
   logEvent({ event: 'outbox', id, ...result })
   if (result.outcome !== 'failed') {
     announce(context, { kind: 'recovered' })
-    // Otherwise it was announced meanwhile.
+    // If the job no longer exists, the enquiry was sent again and has been announced.
     const isWaiting = context.jobs.delete('database', id)
     if (isWaiting) notify(context, { kind: 'enquiry', submission: toSubmission(row), sentAt })
     return 'done'

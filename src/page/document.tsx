@@ -12,7 +12,6 @@ import { Logo } from './ui/logo.tsx'
 type Props = {
   title: string
   isIndexed: boolean
-  /** The canonical path. */
   path?: string
   children: ReactNode
 }
@@ -48,7 +47,6 @@ const [, font] = /url\((\S+?\.woff2)\)/.exec(css) ?? []
 
 const { direction } = new Intl.Locale(site.language).getTextInfo()
 
-/** Every page except the home page: its children are in two columns. */
 export function SimplePage({ title, children, ...props }: Props) {
   return (
     <Document title={`${title} · ${site.name}`} {...props}>

@@ -7,7 +7,6 @@ import { SimplePage } from './document.tsx'
 
 type Message = { heading: string; text: string; event: string }
 
-/** The log of the request: what was attempted, and where the visitor can go next. */
 export const MessagePage = ({ heading, text, event }: Message) => (
   <SimplePage title={heading} isIndexed={false}>
     <div className="content-center">

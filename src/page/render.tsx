@@ -24,7 +24,7 @@ export type MessageName = Exclude<keyof typeof messages, 'home' | 'next'>
 export const renderMessage = (name: MessageName) => render(<MessagePage {...messages[name]} />)
 
 async function render(page: ReactNode): Promise<string> {
-  // Errors are thrown as well. React's own log line would quote the visitor's words.
+  // `prerender` also throws the error. React's own log line would quote the visitor.
   const { prelude } = await prerender(page, { onError() {} })
   return new Response(prelude).text()
 }

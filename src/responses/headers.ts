@@ -2,7 +2,7 @@ import { script } from 'virtual:inline-script'
 import { site } from '../content/site.ts'
 import styles from '../page/styles/index.css?inline'
 
-/** Vite's client shows errors with its own styles and waits for the server in a web worker. */
+/** Vite's client shows errors with inline styles and polls the server from a web worker. */
 const inDevelopment = { 'style-src': "'unsafe-inline'", 'worker-src': 'blob:' }
 
 const inProduction = {
@@ -39,14 +39,14 @@ export const securityHeaders = {
 
 const always = Object.entries(securityHeaders)
 
-/** Sets the headers that every response has, and `no-store` where it has no caching of its own. */
+/** Sets the headers of every response, and `no-store` unless the response sets its own caching. */
 export function setHeaders(headers: Headers, url: string): void {
   for (const [name, value] of always) headers.set(name, value)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   preventIndexing(headers, url)
 }
 
-/** Adds X-Robots-Tag on staging, previews and workers.dev. On loopback Lighthouse should see what will be deployed. */
+/** Adds X-Robots-Tag on staging, previews and workers.dev, but not on loopback, so that Lighthouse sees the deployed headers. */
 export function preventIndexing(headers: Headers, url: string): void {
   const isIndexed = url.startsWith(`${site.origin}/`) || loopback.test(url)
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex')
@@ -54,7 +54,6 @@ export function preventIndexing(headers: Headers, url: string): void {
 
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 
-/** The hash by which a content security policy allows an inline style or script. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `'sha256-${new Uint8Array(digest).toBase64()}'`

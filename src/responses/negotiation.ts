@@ -3,7 +3,6 @@ import { accepts } from 'hono/accepts'
 
 const json = 'application/json'
 
-/** Whether the client accepts JSON rather than HTML, or sends JSON. */
 export function wantsJson(c: Context): boolean {
   const supports = ['text/html', json]
   return (

@@ -18,7 +18,6 @@ export async function homePage(c: Context): Promise<Response> {
 export const legalPage = (page: LegalPage) => (c: Context) =>
   pageResponse(c, page.path, () => renderLegal(page))
 
-/** Needs no middleware, because a cached page includes its headers. */
 async function pageResponse(c: Context, name: string, render: () => Promise<string>): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)
   const response = new Response(body, { headers })
@@ -41,10 +40,10 @@ export async function messageResponse(
 
 type CachedPage = { body: ArrayBuffer; headers: Headers }
 
-// In this module, so that a change of words or markup in development clears the cache.
+// Kept in this module, so that a change of copy or markup in development clears the cache.
 const pages = new Map<string, CachedPage>()
 
-/** Renders a page once per isolate. For pages without a visitor's words only. */
+/** Renders a page once per isolate. Only for pages that contain no visitor input. */
 export async function cachedPage(name: string, render: () => Promise<string>): Promise<CachedPage> {
   const page = pages.get(name) ?? (await toCachedPage(await render()))
   pages.set(name, page)

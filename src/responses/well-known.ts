@@ -3,7 +3,7 @@ import { legalPages } from '../content/legal.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../urls.ts'
 
-/** RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validMs = 360 * 24 * 60 * 60 * 1000
 
 const indexed = [paths.home, ...legalPages.filter(({ noindex }) => !noindex).map(({ path }) => path)]

@@ -50,7 +50,6 @@ function isSecretKey(key: string): boolean {
 
 const fromExample = "still has the example's value. Copy your project's from the Supabase dashboard."
 
-/** Where operators read enquiries: a hosted project's table editor, or the Studio of the embedded backend. */
 export function toStudioUrl(url: string): string {
   const project = url.match(/^https:\/\/(\w+)\.supabase\.co\b/)?.[1]
   return project ? `https://supabase.com/dashboard/project/${project}/editor` : url

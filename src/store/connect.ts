@@ -3,7 +3,6 @@ import type { Backend } from './backend.ts'
 
 export type Client = ReturnType<typeof connect>
 
-/** The form, the health check and the doctor share this client, so that they cannot disagree. */
 export function connect({ url, key }: Backend) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -12,7 +11,7 @@ export function connect({ url, key }: Backend) {
   })
 }
 
-/** More than any response to an insert. A Worker's 128 MB are shared by all its requests. */
+/** Larger than any response to an insert. All requests of an isolate share its 128 MB. */
 const maxResponseBytes = 64 * 1024
 
 async function capBody(response: Response): Promise<Response> {

@@ -12,7 +12,6 @@ export const inSql = (statement: string) => `Run in the SQL Editor: ${statement}
 
 export const createPolicy = `create policy "anyone may send a new enquiry" on public.${tableName} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
 
-/** The database is down or accepts no rows. */
 const database = {
   unreachable: {
     reason: 'there is no response.',
@@ -29,7 +28,6 @@ const database = {
   failing: { reason: 'the backend returns a server error.', remedy: readLogs },
 }
 
-/** The operator has to change the setup. */
 const setup = {
   unconfigured: { reason: 'variables are missing.', remedy: 'Set them with `npx wrangler secret put`.' },
   'wrong key': {
@@ -42,7 +40,7 @@ const setup = {
   },
   'missing table': {
     reason: `there is no table ${tableName}.`,
-    remedy: 'Run npx supabase@3 db push --remote.',
+    remedy: 'Run `npx supabase@3 db push --remote`.',
   },
   'missing column': { reason: 'a column is missing.', remedy: 'Run `npx supabase@3 db push --remote`.' },
   'missing grant': {
@@ -86,12 +84,11 @@ const row = {
 
 export const diagnoses = { ...database, ...setup, ...row } satisfies Record<string, Diagnosis>
 
-/** Why an enquiry is not stored; `cause` in the log. */
 export type StoreError = keyof typeof diagnoses
 
 export const isInRow = (error: StoreError) => Object.hasOwn(row, error)
 
-/** Lists the errors in the variables if they are the reason. */
+/** If the site is unconfigured, the reason lists the errors in the variables. */
 export function diagnose(error: StoreError, variables: Variables): Diagnosis {
   const backend = readBackend(variables)
   const isSet = error !== 'unconfigured' || backend.kind === 'configured'

@@ -10,10 +10,9 @@ const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record
 /** The policy accepts this row but the primary key rejects it, so it is never stored. */
 export const rowWithoutId = { id: null, ...empty, status: initialStatus }
 
-/** Returns 'ready' if an enquiry would be stored, otherwise the reason. */
 export async function probeBackend(backend: Backend, limits = storeLimits): Promise<StoreError | 'ready'> {
   const state = await probe(backend, limits)
-  // Either row may violate a constraint. The one without an id does so only if the id may be null.
+  // Either row may violate a constraint. The row without an id does so only if the id may be null.
   const isUnclear =
     state === 'constraint' && (await insert(backend, [rowWithoutId], limits)) !== 'id required'
   return isUnclear ? 'id may be empty' : state

@@ -3,7 +3,6 @@ import { type FieldName, fieldNames, fields, type Submission } from '../enquiry/
 export const tableName = 'contact_submissions'
 export const initialStatus = 'new'
 
-/** The columns that no field may have. */
 export const reservedColumns = ['id', 'created_at', 'status']
 
 export type Row = { id: string; status: string; [field: string]: string }
@@ -28,7 +27,6 @@ async function toId(submission: Submission): Promise<string> {
   return bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** A valid value. `text` is cut to the field's limit. */
 export function sampleValue(name: FieldName, text = 'Health check'): string {
   const { control, options, value, example, limit } = fields[name]
   const samples = {

@@ -7,7 +7,7 @@ import { tableName } from './row.ts'
 /** A visitor waits at most 8 s for a response, which fits three attempts of 2.5 s and their pauses. */
 export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs: 8_000, firstPauseMs: 150 }
 
-/** What the database did with a row. Safe to log: it contains none of the visitor's words. */
+/** The result of an insert. Safe to log, because it contains no visitor input. */
 export type InsertResult =
   | { outcome: 'stored' | 'duplicate' }
   /** Without a response `backendStatus` is 0; without an error code `code` is 'none'. */
@@ -18,7 +18,7 @@ export type StoreResult = InsertResult & Tries
 export type StoreSuccess = Extract<StoreResult, { outcome: 'stored' | 'duplicate' }>
 export type StoreFailure = Extract<StoreResult, { outcome: 'failed' }>
 
-/** Stores a row once: the retry of an insert whose response was lost is a duplicate. */
+/** Stores a row once: if the response to an insert was lost, its retry is a duplicate. */
 export async function storeRow(backend: Backend, row: object, limits = storeLimits): Promise<StoreResult> {
   const client = connect(backend)
   const startedAt = Date.now()
@@ -29,7 +29,7 @@ export async function storeRow(backend: Backend, row: object, limits = storeLimi
 const isTransient = (result: InsertResult) =>
   result.outcome === 'failed' && isTransientStatus(result.backendStatus)
 
-/** Selects nothing back, because the key may only insert. */
+/** Does not select the inserted row, because the key may only insert. */
 export async function insertRow(client: Client, row: object, signal: AbortSignal): Promise<InsertResult> {
   const { error, status } = await client.from(tableName).insert(row).abortSignal(signal)
   // Not any 2xx: a proxy or a login page in front of the backend returns 200.
@@ -40,7 +40,7 @@ export async function insertRow(client: Client, row: object, signal: AbortSignal
   return { outcome: 'failed', cause, backendStatus: status, code: toCode(error) }
 }
 
-/** Accepts only what looks like a code, because an unknown backend may echo the request. */
+/** Accepts only text that looks like a code, because an unknown backend may echo the request. */
 function toCode(error: unknown): string {
   const { code } = readError(error)
   return /^[A-Z\d]{1,8}$/.test(code) ? code : 'none'
@@ -60,7 +60,6 @@ const errorsByCode = new Map<string, StoreError>([
   ['25006', 'read-only'],
 ])
 
-/** Supabase's status for a paused project. */
 const projectPaused = 540
 
 /** Cloudflare's status, within a Worker, for a host that does not exist or does not respond. */
@@ -72,7 +71,7 @@ export function toStoreError(status: number, error: unknown): StoreError {
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
   if (code === '23502' && message.includes(`"id" of relation "${tableName}"`)) return 'id required'
-  // The name of the primary key. A violation of any other unique constraint means that the row is not stored.
+  // `_pkey` names the primary key. A violation of any other unique constraint means that the row is not stored.
   if (code === '23505' && !message.includes(`"${tableName}_pkey"`)) return 'unique key'
   // Supabase Lite sends another code for this.
   if (message.includes('violates check constraint')) return 'constraint'
@@ -84,7 +83,6 @@ export function toStoreError(status: number, error: unknown): StoreError {
   return code ? 'unexpected' : 'not a data API'
 }
 
-/** An unknown backend may send anything; a code or message that is not a string counts as empty. */
 function readError(error: unknown): { code: string; message: string } {
   const { code, message } = (error ?? {}) as Record<string, unknown>
   return {

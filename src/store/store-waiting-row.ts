@@ -17,7 +17,7 @@ export type WaitingRowResult =
   | { outcome: 'stored' | 'duplicate' }
   | { outcome: 'failed'; kind: 'outage' | 'rejected'; cause: StoreError }
 
-/** Attempts once to store a row that has waited. After a failure, the probe tells an outage from a rejected row. */
+/** Attempts once to store a queued row. After a failure, a probe distinguishes an outage from a rejected row. */
 export async function storeWaitingRow(env: Env, row: Row, sentAt: number): Promise<WaitingRowResult> {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured') return { outcome: 'failed', kind: 'outage', cause: backend.kind }

@@ -1,6 +1,6 @@
--- Enquiries from the site's form. The limits are those of src/content/contact.ts, the interests those of
--- src/content/interests.ts; a test holds the two sides together. The checks refuse nothing that the site accepts, and
--- keep out most of what it would not, since the publishable key can also be used without the site.
+-- Enquiries from the site's form, with the limits of src/content/contact.ts and the interests of src/content/interests.ts.
+-- The checks accept whatever the site accepts, and reject most other values, because anyone can use the publishable key
+-- without the site. `npm run check` compares both sides.
 create table public.contact_submissions (
   id uuid primary key,
   created_at timestamptz not null default now(),
@@ -26,8 +26,8 @@ create index contact_submissions_created_at on public.contact_submissions (creat
 
 alter table public.contact_submissions enable row level security;
 
--- The publishable key may add an enquiry and do nothing else: not read, not change, not delete.
--- Projects differ in what they grant on a new table by themselves, so all of it is taken back first.
+-- The publishable key may insert an enquiry and nothing else.
+-- Projects differ in the default privileges of a new table, so all of them are revoked first.
 revoke all on public.contact_submissions from public, anon, authenticated;
 grant insert (id, name, email, company, interest, message, status) on public.contact_submissions to anon;
 

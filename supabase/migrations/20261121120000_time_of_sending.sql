@@ -1,5 +1,5 @@
--- An enquiry that has waited in the outbox says when it was sent; every other leaves that to the column's default. The
--- policy bounds what may be said, so that the publishable key can neither date an enquiry ahead nor back at will.
+-- The outbox sets created_at to the time an enquiry was sent; other inserts use the default. The policy limits the value,
+-- so that the publishable key cannot insert arbitrary dates.
 grant insert (created_at) on public.contact_submissions to anon;
 
 alter policy "anyone may send a new enquiry" on public.contact_submissions

@@ -14,7 +14,7 @@ async function interestLink(page: Page) {
 const expectFormInView = (page: Page) =>
   expect.poll(() => isInView(page.locator('#contact').getByRole('heading').first())).toBe(true)
 
-test('a link selects its interest and keeps what is typed', async ({ arrive }) => {
+test('a link selects its interest and keeps typed values', async ({ arrive }) => {
   const page = await arrive()
   const form = await openForm(page)
   const { link, interest } = await interestLink(page)

@@ -35,14 +35,14 @@ test('long words do not make small screens scroll sideways', async ({ arrive }) 
   expect(await tooWide(page, [360, 768, 1024])).toEqual([])
 })
 
-test('prints answers that are closed on the screen', async ({ arrive, skip }) => {
+test('prints the content of collapsed details', async ({ arrive, skip }) => {
   const page = await arrive()
   await page.goto('/')
-  const answer = page.locator('main details:not([open]) p').last()
-  skip((await answer.count()) === 0)
-  expect(await answer.isVisible()).toBe(false)
+  const collapsed = page.locator('main details:not([open]) p').last()
+  skip((await collapsed.count()) === 0)
+  expect(await collapsed.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
-  expect(await answer.isVisible()).toBe(true)
+  expect(await collapsed.isVisible()).toBe(true)
 })
 
 /** Sets the browser's default font size. */

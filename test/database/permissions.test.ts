@@ -18,7 +18,7 @@ test('the publishable key adds an enquiry, and the operator reads it', async ({ 
   ])
 })
 
-test('the same id is neither added twice nor overwritten', async ({ as }) => {
+test('rejects a second row with the same id and keeps the first', async ({ as }) => {
   const [sql, values] = insert()
   await as('anon', sql, values)
   expect(await as('anon', sql, values)).toEqual({ error: '23505' })
@@ -26,7 +26,7 @@ test('the same id is neither added twice nor overwritten', async ({ as }) => {
   expect(await as('anon', overwrite, values)).toEqual(denied)
 })
 
-test('the publishable key sets no status but new', async ({ as }) => {
+test('the publishable key can set no other status than new', async ({ as }) => {
   for (const status of ['handled', 'New', ''])
     expect(await as('anon', ...insert({ ...row, status })), status).toEqual(denied)
 })

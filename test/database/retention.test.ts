@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { site } from '../../src/content/site.ts'
 import { insert, row, test } from '../support/database-test.ts'
 
-/** Runs at once what is scheduled for each night. PGlite has no pg_cron. */
+/** Runs the nightly job immediately. PGlite has no pg_cron. */
 const pgCron = `
   create schema cron;
   create function cron.schedule(name text, schedule text, command text) returns void language plpgsql as $$
@@ -14,7 +14,10 @@ const pgCron = `
 `
 const extension = 'create extension if not exists pg_cron with schema pg_catalog;\n'
 
-test('each night, enquiries older than promised are deleted, handled or not', async ({ database, as }) => {
+test('deletes enquiries older than the promised period each night, whatever their status', async ({
+  database,
+  as,
+}) => {
   const { months } = site.storage
   const ages = [`${months} months 1 day`, `${months} months -1 day`, '0 days']
   for (const age of ages)

@@ -20,7 +20,7 @@ export const anyBody = (): fc.Arbitrary<RequestInit> =>
     })
     .map(({ type, body }) => ({ body, headers: { 'Content-Type': type } }))
 
-/** What a browser sends of a form that it has validated. */
+/** The fields that a browser sends after validating the form. */
 export const anyEnquiry = () =>
   fc.record(Object.fromEntries(fieldNames.map((name) => [name, anyValue(name)])))
 

@@ -8,12 +8,12 @@ import { anyBody, anyEnquiry } from './arbitraries.ts'
 
 const { FUZZ_RUNS = '200', FUZZ_SEED = '1' } = process.env
 
-// Shrinking a failure takes time.
+// Shrinking a failure needs extra time.
 vi.setConfig({ testTimeout: 60_000 + Number(FUZZ_RUNS) * 100 })
 
 /** Tries the same 200 values each time. FUZZ_RUNS changes their number, FUZZ_SEED the values. */
-const assertForAll = <Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => Promise<void>) =>
-  fc.assert(fc.asyncProperty(values, holds), { numRuns: Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) })
+const assertForAll = <Value>(values: fc.Arbitrary<Value>, assertion: (value: Value) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(values, assertion), { numRuns: Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) })
 
 const site = await startFaultyServer()
 afterAll(site.stop)
@@ -25,12 +25,14 @@ test('responds to any body with a documented status', async () => {
   })
 })
 
-test('stores as typed whatever a browser accepts, without surrounding white space', async () => {
+test('stores every value that a browser accepts, changing only surrounding white space and line breaks', async () => {
   await assertForAll(anyEnquiry(), async (enquiry) => {
     const response = await postTo(site.url, encodings.multipart(enquiry))
     expect([response.status, await response.text()]).toEqual([303, expect.anything()])
-    const kept = fieldNames.map((name) => enquiry[name]!.replaceAll(/\r\n?/g, '\n').trim())
+    const expected = fieldNames.map((name) => enquiry[name]!.replaceAll(/\r\n?/g, '\n').trim())
     const rows = site.backend.rows().map(toSubmission)
-    expect(rows.filter((row) => fieldNames.every((name, place) => row[name] === kept[place]))).toHaveLength(1)
+    expect(
+      rows.filter((row) => fieldNames.every((name, index) => row[name] === expected[index])),
+    ).toHaveLength(1)
   })
 })

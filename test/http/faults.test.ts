@@ -6,9 +6,9 @@ import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import {
   type Fault,
   type Insert,
-  refuseAsTaken,
+  sendDuplicateKey,
   sendJson,
-  storeAndAnswer,
+  storeAndRespond,
 } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/posting.ts'
 import { startFaultyServer } from '../support/start-site.ts'
@@ -24,7 +24,7 @@ const failed = (cause: StoreError, backendStatus = 0, code = 'none', attempts = 
 })
 
 const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
-  'works as it should': [storeAndAnswer, stored(1)],
+  'works as it should': [storeAndRespond, stored(1)],
   hangs: [() => {}, failed('too slow', 0, 'none', 3)],
   'returns 500 once, then recovers': [onlyAtFirst(1, respond(500)), stored(2)],
   'returns 500 every time': [respond(500, { code: 'XX000' }), failed('failing', 500, 'XX000', 3)],
@@ -88,13 +88,13 @@ test.concurrent.for(Object.entries(faults))(
   },
 )
 
-test('limits how much of a response it reads, and follows no redirect', () => {
+test('limits the bytes that it reads of a response, and does not follow redirects', () => {
   expect(read.bytes).toBeGreaterThan(0)
   expect(read.bytes).toBeLessThan(50 * 1024 ** 2)
   expect(site.backend.strays).toEqual([])
 })
 
-test('logs none of the visitor’s words, whatever the backend did', () => {
+test('logs no visitor input, whatever the fault', () => {
   expect(site.logged.length).toBeGreaterThanOrEqual(Object.keys(faults).length)
   expect(site.logged.join('\n')).not.toMatch(/Lovelace|analytical|Engines|ledgers/i)
 })
@@ -111,15 +111,15 @@ function drip({ response }: Insert) {
 }
 
 function rejectAsDuplicate({ response }: Insert) {
-  refuseAsTaken(response, 'contact_submissions_email_key')
+  sendDuplicateKey(response, 'contact_submissions_email_key')
 }
 
 function onlyAtFirst(times: number, fault: Fault): Fault {
-  return (insert) => (insert.attempt > times ? storeAndAnswer : fault)(insert)
+  return (insert) => (insert.attempt > times ? storeAndRespond : fault)(insert)
 }
 
 function storeOnceThen(respond: (response: ServerResponse) => void): Fault {
-  return (insert) => (insert.commit() ? respond(insert.response) : storeAndAnswer(insert))
+  return (insert) => (insert.commit() ? respond(insert.response) : storeAndRespond(insert))
 }
 
 function page({ response, body }: Insert) {

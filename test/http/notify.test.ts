@@ -7,17 +7,17 @@ import type { Variables } from '../../src/env.ts'
 import { chat } from '../../src/notices/chat.ts'
 import { describeField } from '../../src/notices/notice.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { type Fault, storeAndAnswer } from '../support/faulty-backend.ts'
+import { type Fault, storeAndRespond } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/posting.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
 let fault: Fault
-/** What the webhook returns, one after the other; then 200. */
+/** The webhook's next statuses; then 200. */
 let statuses: number[]
 let notices: string[]
 
 beforeEach(() => {
-  fault = storeAndAnswer
+  fault = storeAndRespond
   statuses = []
   notices = []
 })
@@ -75,7 +75,7 @@ test('a visitor’s lines are quoted, so that none can imitate a notice', () => 
   expect(lines).toContain('> Hi')
 })
 
-test('a visitor can mention nobody and create no link in any chat', () => {
+test('escapes mentions and links for every chat service', () => {
   const calls = '<!channel> <@U012AB3CD> <@&123> @everyone @here'
   const links =
     '<https://evil.example|us> www.evil.example mailto:a@evil.example [bill](https://evil.example)'
@@ -85,7 +85,7 @@ test('a visitor can mention nobody and create no link in any chat', () => {
   expect(notice).not.toMatch(/<|>|@\w|\w\.\w|:[/a-z]|\]\(/)
 })
 
-test('a checkbox reads as a sentence', () => {
+test('describes a checkbox in a sentence', () => {
   const consent = { label: 'I accept the [terms](/terms)', control: 'checkbox', value: 'agreed', error: '' }
   Object.assign(fields, { consent })
   const lines = ['agreed', ''].flatMap((value) => describeField('consent' as never, value))
@@ -95,7 +95,7 @@ test('a checkbox reads as a sentence', () => {
 test('notifies once when a retried enquiry is a duplicate', async () => {
   fault = (insert) => {
     if (insert.attempt === 1 && insert.commit()) insert.response.socket?.destroy()
-    else storeAndAnswer(insert)
+    else storeAndRespond(insert)
   }
   const enquiry = newEnquiry()
   const twice = [await postEnquiry(site.url, enquiry), await postEnquiry(site.url, enquiry, 'browser')]
@@ -106,7 +106,7 @@ test('notifies once when a retried enquiry is a duplicate', async () => {
 })
 
 test.for([404, 302])(
-  'a webhook that returns %i affects no visitor, and its address is not logged',
+  'a webhook that returns %i does not affect visitors, and its URL is not logged',
   async (status) => {
     statuses = [status]
     expect((await postEnquiry(site.url, newEnquiry())).status).toBe(201)

@@ -16,10 +16,10 @@ const orders = [
   `client → ${browser}`,
 ].map((order) => order.split(' → ').map((step) => step.split(', ')))
 
-/** Only the type of the bound object. */
+/** Imports only the type of the Durable Object. */
 const exceptions = ['src/env.ts imports ./outbox/outbox.ts']
 
-test('imports point one way: a folder imports only from the folders after it', () => {
+test('each folder imports only from folders and packages after it in the order', () => {
   const backward = globSync('{client,src}/**/*.{ts,tsx}').flatMap((file) =>
     importsOf(file)
       .filter((specifier) => !isForward(file, specifier))

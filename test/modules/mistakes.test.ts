@@ -17,7 +17,7 @@ const partner = { name: 'Acme', role: 'Partner' }
 const missing = 'names none.png, which is missing. Add that file, or remove its name.'
 
 test.for<[file: string, entry: string, value: unknown, error: string]>([
-  ['site', 'site.language', 'polish', "is no language code. Write one like 'en', 'pl' or 'pt-BR'."],
+  ['site', 'site.language', 'polish', "is not a language code. Write one like 'en', 'pl' or 'pt-BR'."],
   ['site', 'site.origin', 'acme.test', 'must be https:// and a domain. Write https://acme.test.'],
   ['site', 'site.email', 'a@acme', 'needs a domain. Write an address like office@acme.test.'],
   ['site', 'site.storage.months', 0, 'is too short. Write 12.'],
@@ -51,16 +51,16 @@ test.for<[file: string, entry: string, value: unknown, error: string]>([
 
 test.for<[attributes: object, error: string]>([
   [{ control: 'number' }, 'control must be one of: text, email, tel, textarea, select, checkbox.'],
-  [{ label: undefined }, 'label is missing. Write what the field is called.'],
+  [{ label: undefined }, 'label is missing. Write the field's label.'],
   [{ example: 'eleven more' }, 'limit is below the 11 characters of the example. Write 11 or more.'],
   [{ pattern: '[0-9]', example: 'a' }, "example is 'a', which the pattern rejects. Correct one of the two."],
   [
     { pattern: '(a' },
-    'pattern is not a regular expression of a browser. Invalid regular expression: /^(?:(a)$/v: Unterminated group.',
+    'pattern is not a valid regular expression. Invalid regular expression: /^(?:(a)$/v: Unterminated group.',
   ],
   [
     { pattern: '(a+)+b?', example: 'aab', limit: 200 },
-    'pattern takes too long on some values. Repeat nothing that repeats itself, as in (a+)+.',
+    'pattern takes too long on some values. Avoid nested repetition such as (a+)+.',
   ],
 ])('rejects a field with %j', ([attributes, error]) => {
   expectContentError('contact', 'contactFields.tax', { ...field, ...attributes }, error)

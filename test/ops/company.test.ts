@@ -12,7 +12,7 @@ import { documentOf, textOf } from '../support/read-html.ts'
 import { startDataApi } from '../support/start-data-api.ts'
 import { company, edits, type fields, interest, migration } from './company/edits.ts'
 
-// Another company, made of this one as the documentation says.
+// Turns this company into another one, as docs/customising.md describes.
 const copy = copyProject(edits)
 afterAll(copy.remove)
 const backend = await startDataApi()
@@ -111,7 +111,7 @@ test('fields and interests of an owner are validated and stored', async () => {
   expect((await read(paths.home)).querySelector('#contact a[href="/fixture-datenschutz"]')).not.toBeNull()
 })
 
-test('the browser demands consent and pattern, and the form keeps both after an error', async ({
+test('the browser enforces consent and pattern, and the form keeps both after an error', async ({
   arrive,
 }) => {
   const page = await arrive({ baseURL: site.url, console: [/status of 422/] })
@@ -144,7 +144,7 @@ test('the browser demands consent and pattern, and the form keeps both after an 
   expect(await backend.read()).toContainEqual(expect.objectContaining({ ...enquiry, name: 'Ada', ...kept }))
 })
 
-test('nothing scrolls sideways, and axe finds nothing', async ({ arrive }) => {
+test('nothing scrolls sideways, and axe finds no violations', async ({ arrive }) => {
   const page = await arrive({ baseURL: site.url })
   for (const path of ['/fixture-datenschutz', paths.home]) {
     await page.setViewportSize({ width: 320, height: 800 })

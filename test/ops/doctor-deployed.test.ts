@@ -53,7 +53,7 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   expect(site.backend.rows()).toEqual([])
 })
 
-test('The doctor reports the cause if it has the key, and otherwise how to see it', async () => {
+test('the doctor reports the cause if it has the key, and otherwise explains how to see it', async () => {
   const get = but(paths.health, (init) => {
     const isOperator = new Headers(init?.headers).get('apikey') === 'sb_publishable_test'
     return Response.json(isOperator ? { backend: 'paused' } : {}, { status: 503 })

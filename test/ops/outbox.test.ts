@@ -3,7 +3,7 @@ import { errorsIn } from '../../scripts/doctor/check.ts'
 import { checkDeployed } from '../../scripts/doctor/deployed.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { type Enquiry, newEnquiries, newEnquiry } from '../support/enquiry.ts'
-import { type Fault, publishableKey, startFaultyBackend, storeAndAnswer } from '../support/faulty-backend.ts'
+import { type Fault, publishableKey, startFaultyBackend, storeAndRespond } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/posting.ts'
 
 // One outage of a copy with the outbox enabled, from its beginning to its end.
@@ -12,7 +12,7 @@ const enquiries = newEnquiries(20)
 
 let isOver = false
 const outage: Fault = ({ response }) => void response.socket?.destroy()
-const backend = await startFaultyBackend(() => (isOver ? storeAndAnswer : outage))
+const backend = await startFaultyBackend(() => (isOver ? storeAndRespond : outage))
 const copy = copyProject({
   'wrangler.toml': (text) => text.replaceAll(/limit *= *\d+/g, 'limit = 1_000_000'),
 })
@@ -52,7 +52,7 @@ test('rejects a second start in the same folder', async () => {
   expect(code).toBe(1)
 })
 
-test('the doctor reports how many enquiries have been waiting since when', async () => {
+test('the doctor reports the number of waiting enquiries and the time of the oldest', async () => {
   expect(await errorsIn(checkDeployed(site.url, { key: publishableKey }))).toEqual([
     expect.stringContaining('its database is ready: '),
     expect.stringMatching(`outbox is empty: jobs are waiting: ${enquiries.length} for database, .* since 20`),

@@ -98,7 +98,7 @@ test('Ctrl-C stops the site and its database with code 0', async () => {
     await expect.poll(() => fetch(url).catch(() => 'stopped')).toBe('stopped')
 })
 
-test('npm start names a damaged database, with the command that moves it away', async () => {
+test('npm start reports a damaged database, with the command to move it', async () => {
   const file = inCopy('.data/postgres/global/pg_control')
   const intact = fs.readFileSync(file)
   fs.writeFileSync(file, 'damaged')
@@ -109,7 +109,7 @@ test('npm start names a damaged database, with the command that moves it away', 
   )
 })
 
-test.for(['SUPABASE_PORT', 'PORT'])('npm start names a %s in use', async (name) => {
+test.for(['SUPABASE_PORT', 'PORT'])('npm start reports a %s in use', async (name) => {
   const { url, stop } = await serve(() => new Response())
   onTestFinished(stop)
   const { port } = new URL(url)

@@ -44,7 +44,7 @@ test.for(states)(
   },
 )
 
-test('rejected messages are kept and delay no others', async () => {
+test('keeps rejected messages without delaying others', async () => {
   const [rejected, good] = [newEnquiries(3), newEnquiries(2)]
   await sendWithoutChannels([...rejected, ...good])
   await outbox.object().announce(outage)
@@ -94,7 +94,7 @@ test('waiting messages are counted, are final, and are deleted with their channe
   expect(await outbox.object().check()).toEqual([])
 })
 
-test('no visitor brings the retry of a failing channel forward', async () => {
+test('new enquiries do not bring the retry of a failing channel forward', async () => {
   const rejected = newEnquiry()
   await outbox.enqueue([rejected])
   database.recover((row, insert) =>
@@ -111,7 +111,7 @@ test('no visitor brings the retry of a failing channel forward', async () => {
   expect(attempts).toHaveBeenCalledOnce()
 })
 
-test('keeps at most 1,000 copies of enquiries per channel, and announces outages nevertheless', async () => {
+test('keeps at most 1,000 copies of enquiries per channel, and still announces outages', async () => {
   await sendWithoutChannels([newEnquiry()])
   await outbox.fill('chat')
   await sendWithoutChannels([newEnquiry()])

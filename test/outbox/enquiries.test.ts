@@ -215,7 +215,7 @@ test('announces an enquiry once if it waits and is sent again after the recovery
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test('shows the banner if the outbox is off, and still stores what was waiting', async () => {
+test('shows the banner if the outbox is off, and still stores waiting enquiries', async () => {
   database.breakDown()
   const [before, after] = [newEnquiry(), newEnquiry()]
   await outbox.enqueue([before])
@@ -248,7 +248,7 @@ test.for<[string, () => Promise<unknown>, logged: RegExp]>([
   ['fails', () => Promise.reject(new RangeError('full')), /"outbox","outcome":"failed","error":"RangeError"/],
   ['does not respond', () => new Promise(() => {}), /"contact".*"unreachable".*"no response"/],
 ])(
-  'an outbox that %s stops no page, banner or notice, and keeps its jurisdiction',
+  'an outbox that %s does not affect pages, banners and notices, and keeps its jurisdiction',
   async ([, work, logged]) => {
     shortenTimeouts()
     const places = new Set<string>()

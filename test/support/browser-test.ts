@@ -35,36 +35,36 @@ export const test = base
       const failure = new Error()
       const baseURL = options.baseURL ?? inject('site')
       const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options, baseURL })
-      const surprises = watch(context, baseURL, allowed)
+      const problems = watch(context, baseURL, allowed)
       const page = await context.newPage()
       onCleanup(async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
-        surprises.push(...(await leftBehind(page)))
+        problems.push(...(await listStoredData(page)))
         await context.close()
-        failure.message = ['Unexpected:', ...surprises].join('\n')
-        if (surprises.length > 0) throw failure
+        failure.message = ['Unexpected:', ...problems].join('\n')
+        if (problems.length > 0) throw failure
       })
       return page
     })
   })
 
 function watch(context: BrowserContext, baseURL: string, allowed: RegExp[]): string[] {
-  const surprises: string[] = []
+  const problems: string[] = []
   context.on('console', (line) => {
     if (!allowed.some((pattern) => pattern.test(line.text())))
-      surprises.push(`console: ${line.text()} (${line.location().url})`)
+      problems.push(`console: ${line.text()} (${line.location().url})`)
   })
   context.on('weberror', (error) => {
     if (!allowed.some((pattern) => pattern.test(error.error().message)))
-      surprises.push(`page error: ${error.error()}`)
+      problems.push(`page error: ${error.error()}`)
   })
   context.on('request', (request) => {
-    if (new URL(request.url()).origin !== baseURL) surprises.push(`request: ${request.url()}`)
+    if (new URL(request.url()).origin !== baseURL) problems.push(`request: ${request.url()}`)
   })
-  return surprises
+  return problems
 }
 
-async function leftBehind(page: Page): Promise<string[]> {
+async function listStoredData(page: Page): Promise<string[]> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true })
   const session = await page.evaluate(() => Object.keys(sessionStorage))
   return [
@@ -83,7 +83,7 @@ export async function findViolations(
   await part.page().evaluate(`if (!window.axe) { ${axe.source} }`)
   const options = { runOnly: { type, values }, resultTypes: ['violations' as const] }
   const { violations } = await part.evaluate((element, options) => {
-    // Colours must not be measured while they change.
+    // Finishes transitions, so that axe measures the final colours.
     for (const change of document.getAnimations()) change.finish()
     return (window as unknown as { axe: typeof axe }).axe.run(element, options)
   }, options)

@@ -14,7 +14,7 @@ const titles = Object.entries({
   rejected: [notices.rejected],
 })
 
-/** What a notice is about, in the owner's words. */
+/** Detects the kind of a notice by the titles in the owner's copy. */
 export const kindOf = (text: string) =>
   titles.find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0] ?? 'enquiry'
 

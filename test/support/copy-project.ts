@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 type Edit = (text: string) => string | Buffer
 type Variables = Record<string, string>
 
-// Whatever else is in the folder has no influence.
+// Other files in the folder must not affect the tests.
 const folders = ['build', 'client', 'public', 'scripts', 'src', 'supabase', 'test']
 const files = ['*.{json,toml,ts}', '.npmrc', '.gitignore', '.dev.vars.example']
 
@@ -34,7 +34,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
     run: (script: string, variables: Variables) => run(script, variables, folder),
     start: async (variables: Variables, command?: string) => {
       const site = launch(folder, { PORT: '0', SUPABASE_PORT: '0', ...variables }, command)
-      // Before it has started, because it must end even if the start fails.
+      // Registered before `url` resolves, because the process must be stopped even if the start fails.
       ends.push(site.end)
       return { ...site, url: await site.url }
     },
@@ -69,7 +69,7 @@ function launch(cwd: string, variables: Variables, command = 'node scripts/start
         const [, url] = output.match(/^ {2}Site +(\S+)/m) ?? []
         if (url) resolve(url)
       })
-    ended.then(() => reject(new Error(`It ended: ${output}`)))
+    ended.then(() => reject(new Error(`The site exited before it printed its address: ${output}`)))
   })
   const end = (signal?: NodeJS.Signals) => {
     site.kill(signal)

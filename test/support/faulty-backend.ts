@@ -65,17 +65,17 @@ export async function startFaultyBackend(faultOf: (row: Row) => Fault) {
 }
 
 /** Responds like a healthy backend: 201, or 409 for a duplicate key. */
-export const storeAndAnswer: Fault = ({ row, commit, response }) => {
+export const storeAndRespond: Fault = ({ row, commit, response }) => {
   if (row.id === null)
     return sendJson(response, 400, {
       code: '23502',
       message: `null value in column "id" of relation "${tableName}" violates …`,
     })
   if (commit()) return void response.writeHead(201).end()
-  refuseAsTaken(response, 'contact_submissions_pkey')
+  sendDuplicateKey(response, 'contact_submissions_pkey')
 }
 
-export function refuseAsTaken(response: ServerResponse, key: string) {
+export function sendDuplicateKey(response: ServerResponse, key: string) {
   const message = `duplicate key value violates unique constraint "${key}"`
   sendJson(response, 409, { code: '23505', details: null, hint: null, message })
 }

@@ -27,7 +27,7 @@ export async function openWithPausedClock(page: Page) {
 export async function typeBeforeHydration(page: Page) {
   const hydration = await holdHydration(page)
   await page.goto('/#contact')
-  // Chromium moves the focus to the address's anchor in a frame after the load.
+  // Chromium focuses the anchor of the address one frame after the load.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const form = contactForm(page)
   const enquiry = newEnquiry()
@@ -69,7 +69,7 @@ export function contactForm(page: Page) {
       return Object.fromEntries(await Promise.all(entries)) as Enquiry
     },
 
-    /** Waits until a submit no longer leaves the page. */
+    /** Waits until the script handles submits. */
     async hydrated() {
       await section.scrollIntoViewIfNeeded()
       await section.locator('[data-hydrated]').waitFor()

@@ -50,8 +50,8 @@ export const database = {
 
 export const outbox = {
   object: () => findOutbox(env) as unknown as Outbox,
-  inside: <Result>(what: Parameters<typeof runInDurableObject<Outbox, Result>>[1]) =>
-    runInDurableObject(outbox.object() as never, what),
+  inside: <Result>(callback: Parameters<typeof runInDurableObject<Outbox, Result>>[1]) =>
+    runInDurableObject(outbox.object() as never, callback),
   sql: (query: string) =>
     outbox.inside((_, { storage: { sql } }) => sql.exec<Record<string, string>>(query).toArray()),
 
@@ -86,13 +86,13 @@ export const outbox = {
     await runDurableObjectAlarm(outbox.object() as never)
   },
 
-  /** The same, as often as another run is due at once. */
+  /** Repeats `runOnce` while another run is due immediately. */
   async run() {
     do await outbox.runOnce()
     while ((await outbox.nextRun()) <= 0)
   },
 
-  /** The most requests that a run makes until nothing is waiting. */
+  /** Runs until nothing is waiting, and returns the largest number of requests in one run. */
   async runAll() {
     const count = () => vi.mocked(globalThis.fetch).mock.calls.length + mailbox.emails.length
     let most = 0
@@ -122,7 +122,7 @@ export const outbox = {
 }
 
 /**
- * Responds in place of database and channels. Each test begins with an empty outbox and a stopped
+ * Replaces the database and the channels. Each test starts with an empty outbox and a stopped
  * clock. The clock is two minutes fast, so that no alarm runs by itself.
  */
 export function intercept() {
@@ -157,7 +157,7 @@ export function intercept() {
   })
 }
 
-/** Sends an enquiry like the form's script, and waits for what the Worker does after its response. */
+/** Sends an enquiry like the form's script, and waits for the Worker's work after the response. */
 export async function send(enquiry: Enquiry, env: Env = bindings) {
   const c = createExecutionContext()
   const response = await post(encodings.multipart(enquiry, json), env, c)

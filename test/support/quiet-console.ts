@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 const lines: string[] = []
-const complaints: string[] = []
+const warnings: string[] = []
 
 function listen() {
-  lines.length = complaints.length = 0
+  lines.length = warnings.length = 0
   vi.spyOn(console, 'log').mockImplementation((...words) => void lines.push(words.join(' ')))
   for (const method of ['error', 'warn'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words.join(' ')))
+    vi.spyOn(console, method).mockImplementation((...words) => void warnings.push(words.join(' ')))
 }
 
 beforeAll(listen)
@@ -22,6 +22,6 @@ afterEach(() => {
 })
 
 /** Returns and clears the logged errors and warnings. Any that remain fail the test. */
-export const takeLogged = () => complaints.splice(0)
+export const takeLogged = () => warnings.splice(0)
 
 export const takeLines = () => lines.splice(0)

@@ -11,9 +11,9 @@ export const textOf = (element?: { textContent: string } | null) =>
 
 /** The values of the form's fields, as a browser reads them. */
 export const valuesIn = (page: Document) =>
-  Object.fromEntries(fieldNames.map((name) => [name, heldBy(page, name)]))
+  Object.fromEntries(fieldNames.map((name) => [name, readValue(page, name)]))
 
-function heldBy(page: Document, name: string) {
+function readValue(page: Document, name: string) {
   const field = page.querySelector(`form [name=${name}]`)
   if (field?.tagName === 'SELECT') return field.querySelector('[selected]')?.getAttribute('value') ?? ''
   if (field?.tagName === 'TEXTAREA') return field.textContent.replaceAll('\r\n', '\n')

@@ -3,7 +3,7 @@ import type { Variables } from '../../src/env.ts'
 
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 
-/** Many enquiries come from one address in tests. */
+/** Tests send many enquiries from one address. */
 export const rateLimits = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute } satisfies RateLimits
 
 /** The tests run the site with these, whatever wrangler.toml and .dev.vars say. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
-import { inOutage, publishableKey, secretKey, storeAndAnswer } from './faulty-backend.ts'
+import { inOutage, publishableKey, secretKey, storeAndRespond } from './faulty-backend.ts'
 import { startFaultyServer } from './start-site.ts'
 
 declare module 'vitest' {
@@ -11,10 +11,10 @@ declare module 'vitest' {
 
 /** Serves the production build to browsers, with a backend in memory that is down for one sender. */
 export default async function setUp({ provide }: TestProject) {
-  // Unpacks the packaged browser now, so that no test's time goes into it.
+  // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
   await launchOptions()
   const site = await startFaultyServer({
-    faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : storeAndAnswer),
+    faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : storeAndRespond),
   })
   provide('backend', { url: site.backend.url, publishableKey, secretKey })
   provide('site', site.url)

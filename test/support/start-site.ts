@@ -1,6 +1,6 @@
 import { type RateLimits, startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
-import { publishableKey, startFaultyBackend, storeAndAnswer } from './faulty-backend.ts'
+import { publishableKey, startFaultyBackend, storeAndRespond } from './faulty-backend.ts'
 import { settings, rateLimits as usualLimits } from './settings.ts'
 
 type Options = {
@@ -9,9 +9,9 @@ type Options = {
   env?: Variables
 }
 
-/** The built site before a backend that `faultOf` spoils, with every line that it logs. */
+/** Starts the built site with a backend that fails as `faultOf` says, and collects its log lines. */
 export async function startFaultyServer({
-  faultOf = () => storeAndAnswer,
+  faultOf = () => storeAndRespond,
   rateLimits = usualLimits,
   env,
 }: Options = {}) {

@@ -65,7 +65,7 @@ const parsed: Rejection[] = [
 const send = (init: RequestInit, accept: HeadersInit, bindings = env) =>
   post({ ...init, headers: { ...sender, ...init.headers, ...accept } }, bindings)
 
-/** Takes the request's only log line, which must not contain anything of the visitor's. */
+/** Returns the request's only log line, which must not contain visitor input. */
 function takeLine(enquiry: Enquiry): object {
   const [line = '', ...more] = [...takeLines(), ...takeLogged()]
   expect(more).toEqual([])
@@ -97,7 +97,7 @@ test.for([...unparsed, ...parsed])('rejects %s with %i, as JSON and as a page', 
   expect(home.querySelector('#contact [role=alert]')).toBeNull()
 })
 
-test.for(parsed)('XSS: shows what was typed as text after %s', async (rejection) => {
+test.for(parsed)('XSS: shows typed values as text after %s', async (rejection) => {
   const [, , , toInit, bindings] = rejection
   const message = `${attack} ${crypto.randomUUID()}`.slice(-fields.message.limit!)
   const init = toInit(newEnquiry({ message }))

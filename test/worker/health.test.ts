@@ -39,7 +39,7 @@ test.each([
   ['rejects the key', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' }, 'wrong key'],
   ['is not configured', { SUPABASE_URL: '' }, 'unconfigured'],
 ])('returns 503, and the cause to operators, when the backend %s', async (what, bindings, cause) => {
-  // The runtime would print a stack trace of a connection that is really refused.
+  // The runtime would print a stack trace for a real connection error.
   if (what === 'does not respond') vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'))
   const broken = { ...env, ...bindings }
   expect(await check(deep, broken)).toEqual({ status: 503, body: { ready: false } })

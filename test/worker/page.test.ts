@@ -12,7 +12,7 @@ import { get } from '../support/request.ts'
 
 const byInterest = interests.map(({ value }) => `/?interest=${value}`)
 
-test('serves HTML, and HEAD returns its headers alone', async () => {
+test('serves HTML, and returns only its headers for HEAD', async () => {
   const head = await get('/?sent', { method: 'HEAD' })
   const whole = await get('/?sent')
   expect([head.status, whole.status]).toEqual([200, 200])

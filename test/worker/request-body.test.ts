@@ -46,7 +46,7 @@ test.for<[what: string, toBody: (fields: object) => BodyInit, type: string]>([
   expect(await storedRows(enquiry)).toEqual([])
 })
 
-test('rejects a file in place of a field, and only that field', async () => {
+test('rejects a file sent as a field, with an error for that field only', async () => {
   for (const field of fieldNames) {
     const { [field]: value, ...others } = newEnquiry()
     const file = part(field, value, '; filename="name.txt"')
@@ -56,7 +56,7 @@ test('rejects a file in place of a field, and only that field', async () => {
   }
 })
 
-test('ignores whatever is not a field, whatever its name, depth and number', async () => {
+test('ignores unknown fields of any name, depth and number', async () => {
   const extra = { status: 'handled', id: crypto.randomUUID(), created_at: '1999-01-01', role: 'admin' }
   const brackets = `"deep":${'['.repeat(9_000)}${']'.repeat(9_000)},"__proto__":{"status":"handled"}`
   const many = Array.from({ length: 8_000 }, (_, i) => i.toString(36)).join('&')

@@ -7,7 +7,7 @@ import type { ContactFormState } from '../../islands/use-contact-form.ts'
 
 type Props = { initial: ContactFormState; facts: PrivacyFacts }
 
-/** `data-initial` is the state that the markup alone does not show. */
+/** `data-initial` contains the state that hydration cannot read from the markup. */
 export function Contact({ initial, facts }: Props) {
   const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
   return (

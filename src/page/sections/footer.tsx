@@ -3,7 +3,6 @@ import { navigation } from '../../content/navigation.ts'
 import { site } from '../../content/site.ts'
 import { Logo } from '../ui/logo.tsx'
 
-/** `home` is the path of the page with the sections, empty on that page itself. */
 export function Footer({ home = '' }: { home?: string }) {
   const sections = navigation.links.map(({ label, anchor }) => ({ label, href: `${home}#${anchor}` }))
   const links = [...sections, ...legal.map((entry) => ({ label: entry.label, href: addressOf(entry) }))]

@@ -1,7 +1,6 @@
 import { navigation } from '../../content/navigation.ts'
 import { Logo } from '../ui/logo.tsx'
 
-/** On narrow screens the links are a popover, which the browser opens and closes. */
 export function Navigation() {
   return (
     <header className="bar">

@@ -5,7 +5,7 @@ import { site } from '../../../src/content/site.ts'
 
 type Edit = (text: string) => string | Buffer
 
-// No owner uses these names, so an edit never repeats what is there.
+// No owner uses these names, so an edit never repeats an existing entry.
 
 export const company = {
   name: 'Müllerström & Söhne KI-Beratung GmbH',
@@ -84,7 +84,7 @@ const names = { title: company.name, copyright: company.name, securityPartner }
 const json = (value: object) => JSON.stringify(value)
 const picture = readFileSync('public/apple-touch-icon.png')
 
-/** What the documentation tells an owner to change, whatever is there now. */
+/** The changes that docs/customising.md describes. They work on any company's files. */
 export const edits: Record<string, Edit> = {
   'src/content/site.ts': (text) => `${text}
 Object.assign(site, ${json({ ...company, ...names })})
