@@ -18,7 +18,7 @@ const controls = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox']
 
 const field = z
   .looseObject({
-    label: z.string('is missing. Write the field's label.'),
+    label: z.string('is missing. Write the label of the field.'),
     control: z.enum(controls, `must be one of: ${controls.join(', ')}.`),
     limit: z.int('must be a whole number of characters.').positive('must be 1 or more.').optional(),
     options: choices.optional(),

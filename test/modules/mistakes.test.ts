@@ -51,7 +51,7 @@ test.for<[file: string, entry: string, value: unknown, error: string]>([
 
 test.for<[attributes: object, error: string]>([
   [{ control: 'number' }, 'control must be one of: text, email, tel, textarea, select, checkbox.'],
-  [{ label: undefined }, 'label is missing. Write the field's label.'],
+  [{ label: undefined }, 'label is missing. Write the label of the field.'],
   [{ example: 'eleven more' }, 'limit is below the 11 characters of the example. Write 11 or more.'],
   [{ pattern: '[0-9]', example: 'a' }, "example is 'a', which the pattern rejects. Correct one of the two."],
   [
