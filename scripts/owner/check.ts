@@ -19,7 +19,7 @@ export async function errorsInOwnersFiles(): Promise<string[]> {
 function* errorsInRetention(): Generator<string> {
   const { months } = site.storage
   if (!readFileSync('supabase/retention.sql', 'utf8').includes(`interval '${months} months'`))
-    yield `supabase/retention.sql must delete after ${months} months, as the page promises. Write ${months} there, then run the file in the SQL Editor.`
+    yield `supabase/retention.sql must delete after ${months} months. Write ${months} there, then run the file in the SQL Editor.`
 }
 
 export function readVariables(): Backend | undefined {
