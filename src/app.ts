@@ -8,7 +8,6 @@ import { legalPages } from './content/legal.ts'
 import type { Env } from './env.ts'
 import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
-import { headers } from './middleware/headers.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { securityHeaders, setHeaders } from './responses/headers.ts'
 import { homePage, legalPage, messageResponse } from './responses/pages.ts'
@@ -25,7 +24,10 @@ const revalidate = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.k
 app.get(paths.home, revalidate, homePage)
 for (const page of legalPages) app.get(page.path, revalidate, legalPage(page))
 
-app.use(headers)
+app.use(async (c, next) => {
+  await next()
+  setHeaders(c.res.headers, c.req.url)
+})
 
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)
@@ -52,7 +54,7 @@ app.use(
 
 app.notFound((c) => messageResponse(c, 'notFound'))
 
-// Pages skip the headers middleware, so their errors need the headers here.
+// Pages skip the middleware, so their errors get their headers here.
 app.onError(async (error, c) => {
   logUnexpected(error, requestFields(c.req.raw))
   const response = await messageResponse(c, 'unexpected')
