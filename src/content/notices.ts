@@ -15,8 +15,6 @@ export const notices = {
   },
   recovered: 'Enquiries are stored again',
   rejected: 'The database rejects one waiting enquiry',
-  /** In place of the error's own fix, if only this enquiry meets the error. */
-  othersAccepted:
-    'The database accepts other enquiries, so look for a policy, trigger or firewall that rejects this one.',
-  retried: (id: string) => `It is retried every five minutes and delays no other enquiry. Its id is ${id}.`,
+  rejectedFix: (id: string) =>
+    `The database accepts other enquiries, so look for a constraint, policy, trigger or firewall that rejects this one. It is retried every five minutes and delays no other enquiry. Its id is ${id}.`,
 } as const

@@ -2,7 +2,7 @@ import { notices } from '../content/notices.ts'
 import { displayValue, type FieldName, fieldLabel, fields, type Submission } from '../enquiry/fields.ts'
 import type { Variables } from '../env.ts'
 import { toStudioUrl } from '../store/backend.ts'
-import { diagnose, isInRow, type StoreError } from '../store/diagnose.ts'
+import { diagnose, type StoreError } from '../store/diagnose.ts'
 import { splitLines, stripBidi } from '../text.ts'
 
 type EnquiryStatus = keyof typeof notices.outage
@@ -22,8 +22,7 @@ export function describeState(notice: StateNotice, variables: Variables) {
   const { reason, remedy } = diagnose(notice.cause, variables)
   if (notice.kind === 'outage')
     return { title: notices.outage[notice.status], details: `: ${reason} ${remedy}` }
-  const fix = isInRow(notice.cause) ? remedy : notices.othersAccepted
-  return { title: notices.rejected, details: `: ${reason} ${fix} ${notices.retried(notice.id)}` }
+  return { title: notices.rejected, details: `: ${reason} ${notices.rejectedFix(notice.id)}` }
 }
 
 export function formatHeader({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: Variables) {

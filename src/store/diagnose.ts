@@ -12,7 +12,7 @@ export const inSql = (statement: string) => `Run in the SQL Editor: ${statement}
 
 export const createPolicy = `create policy "anyone may send a new enquiry" on public.${tableName} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
 
-const database = {
+export const diagnoses = {
   unreachable: {
     reason: 'there is no response.',
     remedy:
@@ -26,9 +26,6 @@ const database = {
       'Supabase does this when the disk is full. Free space or enlarge the disk in the database settings of the Supabase dashboard.',
   },
   failing: { reason: 'the backend returns a server error.', remedy: readLogs },
-}
-
-const setup = {
   unconfigured: { reason: 'variables are missing.', remedy: 'Set them with `npx wrangler secret put`.' },
   'wrong key': {
     reason: 'the backend rejects the key.',
@@ -61,10 +58,6 @@ const setup = {
     reason: 'a column that the site does not fill is not null.',
     remedy: 'Give that column a default or make it nullable.',
   },
-}
-
-/** The database may reject only this row. */
-const row = {
   'id required': { reason: 'the id is null.', remedy: readLogs },
   constraint: {
     reason: 'a constraint rejects the row.',
@@ -80,13 +73,9 @@ const row = {
     remedy: 'Compare the columns with supabase/migrations.',
   },
   unexpected: { reason: 'the backend returns an unknown error.', remedy: readLogs },
-}
-
-export const diagnoses = { ...database, ...setup, ...row } satisfies Record<string, Diagnosis>
+} satisfies Record<string, Diagnosis>
 
 export type StoreError = keyof typeof diagnoses
-
-export const isInRow = (error: StoreError) => Object.hasOwn(row, error)
 
 /** If the site is unconfigured, the reason lists the errors in the variables. */
 export function diagnose(error: StoreError, variables: Variables): Diagnosis {
