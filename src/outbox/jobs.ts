@@ -21,7 +21,7 @@ export function openJobs(sql: SqlStorage) {
   return {
     add(target: Target, id: string, payload: string, createdAt = Date.now()) {
       const query = 'insert or ignore into jobs (target, id, payload, created_at) values (?, ?, ?, ?)'
-      return sql.exec(query, target, id, payload, createdAt).rowsWritten > 0
+      sql.exec(query, target, id, payload, createdAt)
     },
 
     delete: (target: Target, id: string) =>

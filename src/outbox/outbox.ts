@@ -19,15 +19,14 @@ export class Outbox extends DurableObject<Env> {
 
   /** The runtime delays the response until the row is on disk. */
   async enqueue(row: Row, sentAt: number, cause: StoreError) {
-    const isNew = this.#jobs.add('database', row.id, JSON.stringify(row), sentAt)
     const waiting = this.#jobs.count('database')
-    if (isNew && waiting > maxWaiting) {
-      this.#jobs.delete('database', row.id)
+    if (waiting >= maxWaiting) {
       await this.announce({ kind: 'outage', cause, status: 'full' })
       return 'full'
     }
+    this.#jobs.add('database', row.id, JSON.stringify(row), sentAt)
     // The first row is retried soon, because that attempt shows whether this is an outage.
-    await this.#scheduleAlarm(waiting === 1 ? soonMs : pauseMs)
+    await this.#scheduleAlarm(waiting === 0 ? soonMs : pauseMs)
     return 'queued'
   }
 
