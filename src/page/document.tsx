@@ -2,21 +2,18 @@ import { script } from 'virtual:inline-script'
 import type { ReactNode } from 'react'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
-import { paths } from '../urls.ts'
 import icon from './brand/logo.svg?url&no-inline'
-import { Footer } from './sections/footer.tsx'
 import css from './styles/index.css?inline'
 import { colors } from './tokens.ts'
-import { Logo } from './ui/logo.tsx'
 
-type Props = {
+export type DocumentProps = {
   title: string
   isIndexed: boolean
   path?: string
   children: ReactNode
 }
 
-export function Document({ title, isIndexed, path, children }: Props) {
+export function Document({ title, isIndexed, path, children }: DocumentProps) {
   return (
     <html lang={site.language} dir={direction}>
       <head>
@@ -46,19 +43,3 @@ export function Document({ title, isIndexed, path, children }: Props) {
 const [, font] = /url\((\S+?\.woff2)\)/.exec(css) ?? []
 
 const { direction } = new Intl.Locale(site.language).getTextInfo()
-
-export function SimplePage({ title, children, ...props }: Props) {
-  return (
-    <Document title={`${title} · ${site.name}`} {...props}>
-      <main id="main" className="wrap band pt-0 min-h-75vh">
-        <p className="py-4">
-          <a href={paths.home}>
-            <Logo />
-          </a>
-        </p>
-        <div className="mt-8 halves gap-y-8">{children}</div>
-      </main>
-      <Footer home={paths.home} />
-    </Document>
-  )
-}

@@ -6,8 +6,7 @@ import type { PrivacyFacts } from '../content/privacy.ts'
 import { type Env, isOutboxEnabled } from '../env.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { HomePage } from './home-page.tsx'
-import { LegalPage } from './legal-page.tsx'
-import { MessagePage } from './message-page.tsx'
+import { LegalPage, MessagePage } from './simple-pages.tsx'
 
 export const renderHome = (initial: ContactFormState, env: Env) =>
   render(<HomePage initial={initial} facts={readPrivacyFacts(env)} />)

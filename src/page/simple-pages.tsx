@@ -1,9 +1,31 @@
 import { states } from '../content/hero.ts'
+import type { LegalPage as LegalContent } from '../content/legal.ts'
 import { messages } from '../content/messages.ts'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
+import { Linked } from '../islands/linked.tsx'
 import { paths } from '../urls.ts'
-import { SimplePage } from './document.tsx'
+import { Document, type DocumentProps } from './document.tsx'
+import { Footer } from './sections/footer.tsx'
+import { Logo } from './ui/logo.tsx'
+
+export const LegalPage = ({ path, heading, sections, noindex }: LegalContent) => (
+  <SimplePage title={heading} isIndexed={!noindex} path={path}>
+    <h1 className="title">{heading}</h1>
+    <div>
+      {sections.map(({ heading, paragraphs }, index) => (
+        <section key={index} className="pb-4">
+          {heading && <h2 className="subtitle">{heading}</h2>}
+          {paragraphs.map((paragraph, index) => (
+            <p key={index} className="prose">
+              <Linked text={paragraph} className="link" />
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  </SimplePage>
+)
 
 type Message = { heading: string; text: string; event: string }
 
@@ -41,3 +63,19 @@ export const MessagePage = ({ heading, text, event }: Message) => (
     </div>
   </SimplePage>
 )
+
+function SimplePage({ title, children, ...props }: DocumentProps) {
+  return (
+    <Document title={`${title} · ${site.name}`} {...props}>
+      <main id="main" className="wrap band pt-0 min-h-75vh">
+        <p className="py-4">
+          <a href={paths.home}>
+            <Logo />
+          </a>
+        </p>
+        <div className="mt-8 halves gap-y-8">{children}</div>
+      </main>
+      <Footer home={paths.home} />
+    </Document>
+  )
+}
