@@ -21,11 +21,7 @@ export async function retry<Result>(
 export const isTransientStatus = (status: number) => status === 0 || status === 429 || status >= 500
 
 /** For work that cannot be aborted. It may still finish after `late` was returned. */
-export function withTimeout<Result, Late>(
-  work: Promise<Result>,
-  ms: number,
-  late: Late,
-): Promise<Result | Late> {
+export function withTimeout<Result, Late>(work: Promise<Result>, ms: number, late: Late) {
   const timeout = new Promise<Late>((resolve) => setTimeout(resolve, ms, late))
   return Promise.race([work, timeout])
 }

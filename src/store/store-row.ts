@@ -7,30 +7,32 @@ import { tableName } from './row.ts'
 /** A visitor waits at most 8 s for a response, which fits three attempts of 2.5 s and their pauses. */
 export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs: 8_000, firstPauseMs: 150 }
 
-/** The result of an insert. Safe to log, because it contains no visitor input. */
-export type InsertResult =
-  | { outcome: 'stored' | 'duplicate' }
-  /** Without a response `backendStatus` is 0; without an error code `code` is 'none'. */
-  | { outcome: 'failed'; cause: StoreError; backendStatus: number; code: string }
+// These are logged, so they contain no visitor input.
 
-type Tries = { attempts: number; ms: number }
-export type StoreResult = InsertResult & Tries
-export type StoreSuccess = Extract<StoreResult, { outcome: 'stored' | 'duplicate' }>
-export type StoreFailure = Extract<StoreResult, { outcome: 'failed' }>
+export type Success = { outcome: 'stored' | 'duplicate' }
+
+/** Without a response `backendStatus` is 0; without an error code `code` is 'none'. */
+export type Failure = { outcome: 'failed'; cause: StoreError; backendStatus: number; code: string }
+
+export type Tries = { attempts: number; ms: number }
 
 /** Stores a row once: if the response to an insert was lost, its retry is a duplicate. */
-export async function storeRow(backend: Backend, row: object, limits = storeLimits): Promise<StoreResult> {
+export async function storeRow(backend: Backend, row: object, limits = storeLimits) {
   const client = connect(backend)
   const startedAt = Date.now()
   const { result, attempts } = await retry((signal) => insertRow(client, row, signal), isTransient, limits)
   return { ...result, attempts, ms: Date.now() - startedAt }
 }
 
-const isTransient = (result: InsertResult) =>
+const isTransient = (result: Success | Failure) =>
   result.outcome === 'failed' && isTransientStatus(result.backendStatus)
 
 /** Does not select the inserted row, because the key may only insert. */
-export async function insertRow(client: Client, row: object, signal: AbortSignal): Promise<InsertResult> {
+export async function insertRow(
+  client: Client,
+  row: object,
+  signal: AbortSignal,
+): Promise<Success | Failure> {
   const { error, status } = await client.from(tableName).insert(row).abortSignal(signal)
   // Not any 2xx: a proxy or a login page in front of the backend returns 200.
   if (status === 201 && !error) return { outcome: 'stored' }
@@ -84,9 +86,6 @@ export function toStoreError(status: number, error: unknown): StoreError {
 }
 
 function readError(error: unknown): { code: string; message: string } {
-  const { code, message } = (error ?? {}) as Record<string, unknown>
-  return {
-    code: typeof code === 'string' ? code : '',
-    message: typeof message === 'string' ? message : '',
-  }
+  const { code = '', message = '' } = (error ?? {}) as Record<string, unknown>
+  return { code: String(code), message: String(message) }
 }

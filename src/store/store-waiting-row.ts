@@ -4,7 +4,7 @@ import { connect } from './connect.ts'
 import type { StoreError } from './diagnose.ts'
 import { probe } from './probe-backend.ts'
 import type { Row } from './row.ts'
-import { insertRow } from './store-row.ts'
+import { insertRow, type Success } from './store-row.ts'
 
 const timeoutMs = 10_000
 /** A single attempt, because the number of requests per run is limited. */
@@ -13,9 +13,7 @@ const probeLimits = { attempts: 1, attemptMs: timeoutMs, totalMs: timeoutMs, fir
 /** The policy accepts a `created_at` of the last 30 days. An older row gets the time of its insert. */
 const maxAgeMs = 29 * 86_400_000
 
-export type WaitingRowResult =
-  | { outcome: 'stored' | 'duplicate' }
-  | { outcome: 'failed'; kind: 'outage' | 'rejected'; cause: StoreError }
+export type WaitingRowResult = Success | { outcome: 'failed'; kind: 'outage' | 'rejected'; cause: StoreError }
 
 /** Attempts once to store a queued row. After a failure, a probe distinguishes an outage from a rejected row. */
 export async function storeWaitingRow(env: Env, row: Row, sentAt: number): Promise<WaitingRowResult> {
