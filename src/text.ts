@@ -1,12 +1,9 @@
 /** Converts a domain in another script to its ASCII form, which every mail server supports. */
 export function withAsciiDomain(address: string): string {
-  const domainStart = address.lastIndexOf('@') + 1
-  const domain = address.slice(domainStart)
-  const isForeign = /[^\x20-\x7e]/.test(domain) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)
-  const ascii = (isForeign && URL.parse(`http://${domain}`)?.hostname) || domain
-  // A URL turns digits of other scripts into an IP address.
-  const isIpAddress = /^[\d.]+$/.test(ascii)
-  return address.slice(0, domainStart) + (isIpAddress ? domain : ascii)
+  const [, mailbox, domain] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/su.exec(address) ?? []
+  const ascii = domain && URL.parse(`http://${domain}`)?.hostname
+  // A URL turns a number into an IP address.
+  return ascii && /[a-z]/.test(ascii) ? mailbox + ascii : address
 }
 
 export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
