@@ -37,7 +37,7 @@ const channelVariables = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } a
 
 export type ChannelName = keyof typeof channelVariables
 
-export const channelNames = ['chat', 'email'] as const satisfies ChannelName[]
+export const channelNames = Object.keys(channelVariables) as ChannelName[]
 
 export const channelsOn = (env: Variables): ChannelName[] =>
   channelNames.filter((channel) => env[channelVariables[channel]])
