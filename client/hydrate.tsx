@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pickValues } from '../src/enquiry/values.ts'
+import { pickValues } from '../src/enquiry/fields.ts'
 import { ContactForm } from '../src/islands/contact-form.tsx'
 import type { ContactFormState } from '../src/islands/use-contact-form.ts'
 import { parameters } from '../src/urls.ts'

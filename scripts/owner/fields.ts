@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import * as z from 'zod'
-import { honeypotField } from '../../src/enquiry/honeypot.ts'
+import { honeypotField } from '../../src/enquiry/fields.ts'
 import { patternToRegExp } from '../../src/enquiry/rules.ts'
 import { reservedColumns } from '../../src/store/row.ts'
 import { fail, unique } from './report.ts'

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { honeypotField } from '../enquiry/honeypot.ts'
-import { pickValues } from '../enquiry/values.ts'
+import { honeypotField, pickValues } from '../enquiry/fields.ts'
 import type { Env } from '../env.ts'
 import { requestFields } from '../log.ts'
 import { enqueue, notify, reportFailure, reportStored } from '../outbox/outbox-client.ts'
@@ -26,8 +25,8 @@ async function acceptEnquiry(c: AppContext): Promise<Outcome> {
   const { fields } = body
   const values = pickValues(fields)
   const parsed = parseSubmission(fields)
-  if (parsed.kind === 'invalid') return { kind: 'invalid', failure: { values, errors: parsed.errors } }
-  if (fields[honeypotField]) return { kind: 'honeypot', failure: { values, errors: {} } }
+  if (parsed.kind === 'invalid') return { kind: 'invalid', values, errors: parsed.errors }
+  if (fields[honeypotField]) return { kind: 'honeypot', values, errors: {} }
 
   const backend = readBackend(c.env)
   if (backend.kind === 'unconfigured') {

@@ -1,16 +1,15 @@
 import type { Context } from 'hono'
-import type { Submission } from '../enquiry/fields.ts'
-import type { Failure, Values } from '../enquiry/values.ts'
+import type { FieldErrors, Submission, Values } from '../enquiry/fields.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { failureResponse, storedResponse } from '../responses/contact.ts'
 import type { StoreError } from '../store/diagnose.ts'
-import type { StoreFailure, StoreSuccess } from '../store/store-row.ts'
+import type { Failure, Success, Tries } from '../store/store-row.ts'
 
 export type Outcome =
   | { kind: 'refused'; status: 400 | 403 | 413 | 415 | 429 }
-  | { kind: 'invalid' | 'honeypot'; failure: Failure }
-  | { kind: 'stored'; id: string; submission: Submission; sentAt: number; result: StoreSuccess }
-  | { kind: 'queued'; result: StoreFailure }
+  | { kind: 'invalid' | 'honeypot'; values: Values; errors: FieldErrors }
+  | { kind: 'stored'; id: string; submission: Submission; sentAt: number; result: Success & Tries }
+  | { kind: 'queued'; result: Failure }
   | { kind: 'failed'; status: 502 | 503; cause: StoreError; values: Values; details: object }
 
 export async function respond(c: Context, outcome: Outcome): Promise<Response> {
@@ -26,9 +25,9 @@ function toResponse(c: Context, outcome: Outcome): Response | Promise<Response> 
       return failureResponse(c, outcome.status)
     case 'invalid':
     case 'honeypot':
-      return failureResponse(c, 422, outcome.failure)
+      return failureResponse(c, 422, outcome.values, outcome.errors)
     case 'failed':
-      return failureResponse(c, outcome.status, { values: outcome.values, errors: {} })
+      return failureResponse(c, outcome.status, outcome.values)
     case 'stored':
     case 'queued':
       return storedResponse(c)

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { errorMessage, type FieldName, fieldNames, fields, type Submission } from '../enquiry/fields.ts'
+import {
+  errorMessage,
+  type FieldErrors,
+  type FieldName,
+  fieldNames,
+  fields,
+  type Submission,
+} from '../enquiry/fields.ts'
 import { isBlank, isOneLine, isStorable, patternToRegExp } from '../enquiry/rules.ts'
-import type { FieldErrors } from '../enquiry/values.ts'
 import { withAsciiDomain } from '../text.ts'
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }

@@ -24,3 +24,20 @@ export const fieldLabel = (name: FieldName) => fields[name].label.replaceAll(/\[
 
 export const displayValue = (name: FieldName, value: string): string =>
   fields[name].options?.find((option) => option.value === value)?.label ?? value
+
+/** The values as typed, before validation. */
+export type Values = Partial<Record<FieldName, string>>
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** Ignores unknown fields and uploaded files. */
+export function pickValues(fields: Record<string, unknown>): Values {
+  const values: Values = {}
+  for (const name of fieldNames) {
+    const value = fields[name]
+    if (typeof value === 'string') values[name] = value
+  }
+  return values
+}
+
+/** People cannot see this field and browsers do not autofill it, so a value probably comes from a bot. */
+export const honeypotField = 'subject'

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { fieldNames } from '../enquiry/fields.ts'
-import { honeypotField } from '../enquiry/honeypot.ts'
+import { fieldNames, honeypotField } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
@@ -12,7 +11,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
   const { state, isServed, sentCount, submit } = useContactForm(initial)
   const status = useRef<HTMLParagraphElement>(null)
   const isSent = state.kind === 'sent'
-  const sentBefore = state.kind === 'idle' && state.sentBefore
+  const { values = {}, errors, sentBefore } = state.kind === 'idle' ? state : {}
 
   useEffect(() => {
     // Removing the focused panel moves the focus to the body.
@@ -20,8 +19,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
     if (sentBefore && panelHadFocus) status.current?.focus({ preventScroll: true })
   }, [sentBefore])
 
-  const failure = state.kind === 'idle' ? state.failure : undefined
-  const values = initial.kind === 'idle' && sentCount === 0 ? initial.values : undefined
+  const defaults = initial.kind === 'idle' && sentCount === 0 ? initial.values : undefined
   return (
     <>
       {isSent && <ThankYou isServed={isServed} />}
@@ -38,13 +36,13 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         <p ref={status} role="status" tabIndex={-1} className="font-600 text-accent">
           {(isSent || sentBefore) && <span className="block mb-4 sign-done">{contact.sentBefore}</span>}
         </p>
-        {failure && <FailureBanner failure={failure} takeFocus={!isServed} />}
+        {errors && <FailureBanner values={values} errors={errors} takeFocus={!isServed} />}
         <div className="fields">
           {fieldNames.map((name) => (
-            <Field key={name} name={name} value={values?.[name]} error={failure?.errors[name]} />
+            <Field key={name} name={name} value={defaults?.[name]} error={errors?.[name]} />
           ))}
         </div>
-        {!failure && <Honeypot />}
+        {!errors && <Honeypot />}
         <button type="submit" disabled={state.kind === 'sending'} className="w-full mt-6 button button-main">
           {state.kind === 'sending' ? contact.sending : contact.submit}
         </button>

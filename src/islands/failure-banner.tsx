@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { site } from '../content/site.ts'
-import { displayValue, fieldLabel, fieldNames } from '../enquiry/fields.ts'
-import type { Failure, Values } from '../enquiry/values.ts'
+import { displayValue, type FieldErrors, fieldLabel, fieldNames, type Values } from '../enquiry/fields.ts'
 
-type Props = { failure: Failure; takeFocus: boolean }
+type Props = { values: Values; errors: FieldErrors; takeFocus: boolean }
 
 /** Without JavaScript, `autofocus` moves the focus here. */
-export function FailureBanner({ failure, takeFocus }: Props) {
+export function FailureBanner({ values, errors, takeFocus }: Props) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takeFocus) banner.current?.focus()
   }, [takeFocus])
-  const { values, errors } = failure
   const links = fieldNames
     .filter((name) => errors[name])
     .map((name) => ({ href: `#${name}`, text: fieldLabel(name) }))

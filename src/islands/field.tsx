@@ -4,21 +4,11 @@ import { Linked } from './linked.tsx'
 
 type Props = { name: FieldName; value: string | undefined; error: string | undefined }
 
-export function Field({ name, value, error }: Props) {
-  const { label, control, optional } = fields[name]
+export function Field(props: Props) {
+  const { name, error } = props
+  const { label, control } = fields[name]
   const isBox = control === 'checkbox'
   const isWide = isBox || control === 'textarea'
-  const input = (
-    <Control
-      name={name}
-      id={name}
-      required={!optional}
-      className={isBox ? 'box' : 'control'}
-      defaultValue={value}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${name}-error` : undefined}
-    />
-  )
   return (
     <div className={isWide ? 'col-span-full' : undefined}>
       <div className={isBox ? 'flex flex-row-reverse justify-end gap-3' : undefined}>
@@ -26,7 +16,7 @@ export function Field({ name, value, error }: Props) {
           {/* Opens in a new tab, so that the form keeps its values. */}
           <Linked text={label} className="link" target="_blank" />
         </label>
-        {input}
+        <Control {...props} />
       </div>
       {error && (
         <p id={`${name}-error`} className="mt-2 text-small font-600 text-error">
@@ -37,24 +27,22 @@ export function Field({ name, value, error }: Props) {
   )
 }
 
-type ControlProps = {
-  name: FieldName
-  id: string
-  required: boolean
-  className: string
-  defaultValue: string | undefined
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
-
-function Control({ defaultValue, ...props }: ControlProps) {
-  const { control, options, value, autoComplete, limit, pattern } = fields[props.name]
+function Control({ name, value: defaultValue, error }: Props) {
+  const { control, optional, options, value, autoComplete, limit, pattern } = fields[name]
+  const shared = {
+    name,
+    id: name,
+    required: !optional,
+    className: control === 'checkbox' ? 'box' : 'control',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${name}-error` : undefined,
+  }
   switch (control) {
     case 'checkbox':
-      return <input {...props} type="checkbox" value={value} defaultChecked={defaultValue === value} />
+      return <input {...shared} type="checkbox" value={value} defaultChecked={defaultValue === value} />
     case 'select':
       return (
-        <select {...props} defaultValue={defaultValue}>
+        <select {...shared} defaultValue={defaultValue}>
           <option value="">{contact.emptyInterest}</option>
           {options?.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -64,18 +52,18 @@ function Control({ defaultValue, ...props }: ControlProps) {
         </select>
       )
     case 'textarea':
-      return <textarea {...props} defaultValue={defaultValue} rows={5} maxLength={limit} />
+      return <textarea {...shared} defaultValue={defaultValue} rows={5} maxLength={limit} />
     default:
       return (
         <input
-          {...props}
+          {...shared}
           defaultValue={defaultValue}
           type={control}
           autoComplete={autoComplete}
           maxLength={limit}
           pattern={pattern}
           // Browsers show the title if the value does not match the pattern.
-          title={pattern && errorMessage(props.name)}
+          title={pattern && errorMessage(name)}
         />
       )
   }

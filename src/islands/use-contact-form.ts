@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { site } from '../content/site.ts'
-import { type Failure, type FieldErrors, pickValues, type Values } from '../enquiry/values.ts'
+import { type FieldErrors, pickValues, type Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 
-/** idle → sending → sent → idle, or from sending back to idle with a failure. */
+/** idle → sending → sent → idle, or from sending back to idle with `errors`, which are empty if no field is the cause. */
 export type ContactFormState =
-  | { kind: 'idle'; values?: Values; failure?: Failure; sentBefore?: true }
+  | { kind: 'idle'; values?: Values; errors?: FieldErrors; sentBefore?: true }
   | { kind: 'sending' }
   | { kind: 'sent' }
 
@@ -34,10 +34,7 @@ export function useContactForm(initial: ContactFormState) {
     const fields = new FormData(event.currentTarget)
     setState({ kind: 'sending' })
     const errors = await postContact(fields)
-    if (errors) {
-      const values = pickValues(Object.fromEntries(fields))
-      return setState({ kind: 'idle', failure: { values, errors } })
-    }
+    if (errors) return setState({ kind: 'idle', values: pickValues(Object.fromEntries(fields)), errors })
     setSentCount((count) => count + 1)
     setState({ kind: 'sent' })
   }

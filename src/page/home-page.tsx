@@ -44,7 +44,7 @@ export function HomePage({ initial, facts }: Props) {
 
 function titleFor(initial: ContactFormState): string {
   if (initial.kind === 'sent') return `${contact.thanksHeading} · ${site.name}`
-  if (initial.kind === 'idle' && initial.failure) return `${contact.failure} · ${site.name}`
+  if (initial.kind === 'idle' && initial.errors) return `${contact.failure} · ${site.name}`
   return site.title
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { contact } from '../content/contact.ts'
-import type { Failure } from '../enquiry/values.ts'
+import type { FieldErrors, Values } from '../enquiry/fields.ts'
 import { renderHome } from '../page/render.tsx'
 import { toThanks } from '../urls.ts'
 import { wantsJson } from './negotiation.ts'
@@ -11,18 +11,15 @@ export function storedResponse(c: Context): Response {
   return wantsJson(c) ? c.json({ ok: true }, 201) : c.redirect(toThanks(), 303)
 }
 
-/** A page without a `failure` shows none of the visitor's words, so it is cached. */
+/** A page without values shows none of the visitor's words, so it is cached. */
 export async function failureResponse(
   c: Context,
   status: ContentfulStatusCode,
-  failure?: Failure,
+  values?: Values,
+  errors: FieldErrors = {},
 ): Promise<Response> {
-  const errors = failure?.errors ?? {}
   if (wantsJson(c)) return c.json({ ok: false, message: contact.failure, errors }, status)
-  if (failure) return c.body(await renderFailure(c, failure), status, html)
-  const { body } = await cachedPage('failure', () => renderFailure(c, { values: {}, errors: {} }))
+  const render = () => renderHome({ kind: 'idle', values: values ?? {}, errors }, c.env)
+  const body = values ? await render() : (await cachedPage('failure', render)).body
   return c.body(body, status, html)
 }
-
-const renderFailure = (c: Context, failure: Failure) =>
-  renderHome({ kind: 'idle', values: failure.values, failure }, c.env)

@@ -63,19 +63,11 @@ async function toCachedPage(markup: string): Promise<CachedPage> {
   return { body, headers }
 }
 
-type Variant = { name: string; state: ContactFormState }
-
-const plain: Variant = { name: 'plain', state: { kind: 'idle' } }
-const sent: Variant = { name: 'sent', state: { kind: 'sent' } }
-const withInterest = new Map<string | undefined, Variant>(
-  interests.map(({ value }) => [
-    value,
-    { name: `interest ${value}`, state: { kind: 'idle', values: { interest: value } } },
-  ]),
-)
-
-/** The set of variants is fixed, so visitors cannot make the cache grow. */
-function selectVariant(c: Context): Variant {
-  if (c.req.query(parameters.sent) !== undefined) return sent
-  return withInterest.get(c.req.query(parameters.interest)) ?? plain
+/** The number of variants is fixed, so visitors cannot make the cache grow. */
+function selectVariant(c: Context): { name: string; state: ContactFormState } {
+  if (c.req.query(parameters.sent) !== undefined) return { name: 'sent', state: { kind: 'sent' } }
+  const asked = c.req.query(parameters.interest)
+  const offered = interests.find(({ value }) => value === asked)
+  const values = offered ? { interest: offered.value } : {}
+  return { name: `interest ${offered?.value}`, state: { kind: 'idle', values } }
 }

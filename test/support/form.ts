@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { contact } from '../../src/content/contact.ts'
-import { type FieldName, fieldLabel, fieldNames, fields } from '../../src/enquiry/fields.ts'
-import { honeypotField } from '../../src/enquiry/honeypot.ts'
+import { type FieldName, fieldLabel, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
 import { paths } from '../../src/urls.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
 

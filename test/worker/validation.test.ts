@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
-import { errorMessage, type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
-import { honeypotField } from '../../src/enquiry/honeypot.ts'
+import { errorMessage, type FieldName, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
 import { paths } from '../../src/urls.ts'
 import { enquiry, longestEnquiry, newEnquiry } from '../support/enquiry.ts'
 import { encodings, everyEncoding, json } from '../support/posting.ts'

@@ -9,7 +9,7 @@ type Props = { initial: ContactFormState; facts: PrivacyFacts }
 
 /** `data-initial` contains the state that hydration cannot read from the markup. */
 export function Contact({ initial, facts }: Props) {
-  const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.failure)
+  const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.errors)
   return (
     <section id="contact" className="border-t bg-sunken">
       <div className="wrap band halves gap-y-8 lg:grid-rows-[auto_1fr]">
