@@ -16,12 +16,10 @@ if (!backend)
     `No Supabase project is configured. Checking ${site ? 'only the site' : 'the migrations in a temporary database'}.`,
   )
 
-let exitCode = 0
 for await (const check of allChecks()) {
   console.log(describeCheck(check))
-  if (check.diagnosis) exitCode = 1
+  if (check.diagnosis) process.exitCode = 1
 }
-process.exitCode = exitCode
 
 async function* allChecks() {
   if (backend) yield* checkDatabase(backend)

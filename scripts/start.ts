@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pickVariables } from '../src/env.ts'
 import { errorsIn } from './doctor/check.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
@@ -10,6 +9,7 @@ import './lib/kill-orphaned-workerd.ts'
 import { preventSecondStart } from './lib/prevent-second-start.ts'
 import './lib/wrangler-settings.ts'
 import { errorsInOwnersFiles, readVariables } from './owner/check.ts'
+import { pickVariables } from './owner/variables.ts'
 
 const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
 const folder = '.data'

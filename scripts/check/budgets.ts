@@ -6,7 +6,6 @@ import { startServer } from '../lib/server.ts'
 /** In bytes, compressed at the Brotli level that Cloudflare uses. */
 const budgets: Record<string, number> = {
   ...ownersBudgets,
-  // Includes the copy of the fields.
   'React and the form': 76_000,
 }
 

@@ -5,7 +5,7 @@ import { site } from '../../src/content/site.ts'
 import { parameters, paths } from '../../src/urls.ts'
 import { startServer } from './server.ts'
 
-export async function errorsInLinks(): Promise<Set<string>> {
+export async function errorsInLinks() {
   await using server = await startServer({ env: {} })
   const { url } = server
   const errors = new Set<string>()

@@ -8,9 +8,7 @@ export function preventSecondStart(folder: string): void {
   try {
     lock.exec('begin exclusive')
   } catch {
-    exitWith(
-      `Another npm start is using ${folder}. Stop it first, or copy the project to another folder to run a second one.`,
-    )
+    exitWith(`Another npm start is using ${folder}. Stop it first.`)
   }
   // The reference keeps the garbage collector from releasing the lock.
   process.once('exit', () => lock.close())

@@ -24,7 +24,7 @@ export function errorsInContent(content: Content, files: string[]): string[] {
   return errors.filter((error) => !error.includes(' contactFields.interest.options.'))
 }
 
-const optional = ['claims.price', 'claims.start', 'legal', 'legalPages']
+const optional = ['legal', 'legalPages']
 
 function checkTexts(payload: z.core.ParsePayload, files: string[]) {
   visit(payload.value, [])

@@ -31,6 +31,11 @@ export const variables = {
   OUTBOX_ENABLED: flag,
 } satisfies Record<keyof Variables, z.ZodType>
 
+const schema = z.object(variables)
+
+/** Omits every other variable of the environment. */
+export const pickVariables = (environment: Variables) => schema.parse(environment)
+
 export function errorsInVariables(
   place: string,
   values: Variables,
@@ -43,5 +48,5 @@ export function errorsInVariables(
     errors.push(
       'NOTIFY_EMAIL needs the binding EMAIL. Uncomment [[send_email]] and its name in wrangler.toml.',
     )
-  return [...errors.map((error) => `${place}: ${error}`), ...errorsOf(place, z.object(variables), values)]
+  return [...errors.map((error) => `${place}: ${error}`), ...errorsOf(place, schema, values)]
 }

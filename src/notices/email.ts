@@ -1,7 +1,7 @@
 import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
 import { displayValue, fieldNames, fields } from '../enquiry/fields.ts'
-import { type Env, readRecipients, readSender } from '../env.ts'
+import type { Env } from '../env.ts'
 import { toHeader, withAsciiDomain } from '../text.ts'
 import type { Channel } from './channels.ts'
 import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
@@ -17,11 +17,12 @@ export const email: Channel = {
   },
 
   async send(message, env) {
-    const { EMAIL } = env
+    const { EMAIL, NOTIFY_EMAIL = '', NOTIFY_EMAIL_FROM } = env
     if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
     const { replyTo, ...rest }: Email = JSON.parse(message)
-    const from = { name: toName(site.name), email: readSender(env) }
-    const email = { from, to: readRecipients(env), ...rest }
+    const from = { name: toName(site.name), email: NOTIFY_EMAIL_FROM || defaultSender }
+    const to = NOTIFY_EMAIL.split(',').map((address) => address.trim())
+    const email = { from, to, ...rest }
     try {
       await EMAIL.send(replyTo ? { ...email, replyTo } : email)
     } catch (error) {
@@ -32,6 +33,8 @@ export const email: Channel = {
     return { outcome: 'sent' }
   },
 }
+
+const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
 
 function composeEnquiry(notice: EnquiryNotice, env: Env): Email {
   const { submission } = notice

@@ -15,7 +15,6 @@ export function readBackend({
 function errorInUrl(url: string): string | undefined {
   if (url === '') return 'SUPABASE_URL is missing.'
   if (url.includes('your-project')) return `SUPABASE_URL ${fromExample}`
-  if (url.includes('/rest/v1')) return 'SUPABASE_URL must not end in /rest/v1; the site adds it.'
   if (!/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) || !URL.canParse(url))
     return 'SUPABASE_URL must be a URL without a path, like https://abcd.supabase.co.'
   return isTransportSafe(url)

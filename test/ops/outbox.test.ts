@@ -48,7 +48,7 @@ test('thanks visitors during an outage, even if the site is killed in the middle
 
 test('rejects a second start in the same folder', async () => {
   const { code, stderr } = await copy.run('scripts/start.ts', { ...variables, PORT: '0' })
-  expect(stderr).toMatch(/^Another npm start is using \.data\. /m)
+  expect(stderr).toMatch(/^Another npm start is using \.data\./m)
   expect(code).toBe(1)
 })
 
