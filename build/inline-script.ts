@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 
-// The inline script is part of the page and loads the others on demand.
 const inlineEntry = 'client/inline-script.ts'
 const formEntry = 'client/hydrate.tsx'
 const visitorFormsEntry = 'client/visitor-forms.ts'

@@ -3,11 +3,11 @@ import { cleanText } from '../src/text.ts'
 
 const linesOf = (form: HTMLFormElement) => [...form.querySelectorAll('textarea')]
 
-export function fillCard(form: HTMLFormElement, given: URLSearchParams) {
+function fill(form: HTMLFormElement, given: URLSearchParams) {
   for (const line of linesOf(form)) line.value = cleanText(given.get(line.name) ?? '', line.maxLength)
 }
 
-export function listLines(form: HTMLFormElement): string[][] {
+function entries(form: HTMLFormElement): string[][] {
   const lines = linesOf(form).map(({ name, value }) => [name, value.trim()])
   return lines.filter(([, value]) => value)
 }
@@ -15,11 +15,11 @@ export function listLines(form: HTMLFormElement): string[][] {
 let inserted = ''
 
 /** Replaces the earlier version of the card in the message, and moves the focus to the form. */
-export function insertCard(card: HTMLFormElement) {
+function submit(card: HTMLFormElement) {
   const form = document.querySelector<HTMLFormElement>('#contact form')!
   const message = form.querySelector<HTMLTextAreaElement>('[name=message]')!
   const before = message.value.replace(inserted, '').trim()
-  const lines = listLines(card).map(([name, value]) => `${card[name!].labels[0].textContent}: ${value}`)
+  const lines = entries(card).map(([name, value]) => `${card[name!].labels[0].textContent}: ${value}`)
   inserted = lines.join('\n')
   message.value = (before && `${before}\n\n`) + inserted
   // The operator may have removed the interest from the form.
@@ -28,3 +28,5 @@ export function insertCard(card: HTMLFormElement) {
   const open = form.querySelector<HTMLElement>(':invalid') ?? message
   open.focus()
 }
+
+export const card = { words: roster.visitorCard, fill, entries, submit }

@@ -49,7 +49,7 @@ function watchVisitorForms() {
   }
 }
 
-/** Loads React when the form is near the viewport. Until then, the browser posts the form. */
+/** Until React is loaded, the browser posts the form. */
 function watchContactForm() {
   const island = document.querySelector<HTMLElement>('#contact-form')
   if (!island) return

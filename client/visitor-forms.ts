@@ -1,16 +1,11 @@
-import { attempts } from '../src/content/attempts.ts'
-import { roster } from '../src/content/roster.ts'
-import { addAttempt, fillLog, listAttempts } from './attempts.ts'
-import { fillCard, insertCard, listLines } from './card.ts'
+import { attempts } from './attempts.ts'
+import { card } from './card.ts'
 
-const forms = {
-  attempts: { words: attempts, fill: fillLog, list: listAttempts, add: addAttempt },
-  card: { words: roster.visitorCard, fill: fillCard, list: listLines, add: insertCard },
-}
-const partsOf = ({ name }: HTMLFormElement) => forms[name as keyof typeof forms]
+const scripts = { attempts, card }
+const scriptOf = ({ name }: HTMLFormElement) => scripts[name as keyof typeof scripts]
 
 export function open(form: HTMLFormElement) {
-  const { fill, words } = partsOf(form)
+  const { fill, words } = scriptOf(form)
   fill(form, new URLSearchParams(location.hash.slice(1)))
   setStatus(form, words.opened)
   form.scrollIntoView({ behavior: 'instant' })
@@ -18,11 +13,11 @@ export function open(form: HTMLFormElement) {
 }
 
 export async function submit(form: HTMLFormElement, button: HTMLButtonElement) {
-  const { words, list, add } = partsOf(form)
-  if (button.name !== 'copy') return add(form, button)
-  const entries = list(form)
+  const script = scriptOf(form)
+  if (button.name !== 'copy') return script.submit(form, button)
+  const entries = script.entries(form)
   if (entries.length === 0) return form.reportValidity()
-  setStatus(form, words[await copyLink(entries)])
+  setStatus(form, script.words[await copyLink(entries)])
 }
 
 async function copyLink(entries: string[][]) {

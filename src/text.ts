@@ -11,14 +11,11 @@ export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028
 export const stripBidi = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
 
 /** For an email header. Breaks encoded words (RFC 2047), which mail programs would decode. */
-export function toHeader(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
-  return [...line.replaceAll('=?', '= ?')].slice(0, 200).join('').trim()
-}
+export const toHeader = (text: string) => cleanText(text.replaceAll('=?', '= ?'), 200)
 
-/** For text from a link, which anyone may have written. Control and direction characters could disguise it. */
+/** Replaces control, line end and direction characters, which could disguise a text that anyone may have written. */
 export const cleanText = (text: string, limit: number) =>
   text
     .slice(0, limit)
-    .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
     .trim()

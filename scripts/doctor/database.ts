@@ -4,7 +4,7 @@ import { type Client, connect } from '../../src/store/connect.ts'
 import { createPolicy, type Diagnosis, diagnoses, inSql, type StoreError } from '../../src/store/diagnose.ts'
 import { probeBackend, rowWithoutId } from '../../src/store/probe-backend.ts'
 import { initialStatus, longestSample, tableName } from '../../src/store/row.ts'
-import { storeLimits, toStoreError } from '../../src/store/store-row.ts'
+import { toStoreError } from '../../src/store/store-row.ts'
 import { startSupabase } from '../lib/embedded-supabase.ts'
 import { type Check, report } from './check.ts'
 
@@ -21,7 +21,7 @@ const limitMs = 10_000
  */
 export async function* checkDatabase(backend: Backend, isHosted = true): AsyncGenerator<Check> {
   const rows = connect(backend).from(tableName)
-  const error = await probeBackend(backend, { ...storeLimits, attemptMs: limitMs, totalMs: limitMs })
+  const error = await probeBackend(backend, { attempts: 2, attemptMs: limitMs })
   const isReady = error === 'ready'
   const name = `The database at ${backend.url} accepts an enquiry`
   yield report(name, isReady, isReady ? undefined : await diagnoseRows(rows, error))

@@ -42,9 +42,7 @@ function toLogFields(outcome: Outcome) {
       return { ...outcome.result, outcome: outcome.kind }
     case 'failed':
       return { outcome: outcome.kind, cause: outcome.cause, ...outcome.details }
-    case 'refused':
-    case 'invalid':
-    case 'honeypot':
+    default:
       return { outcome: outcome.kind }
   }
 }

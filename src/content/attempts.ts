@@ -10,7 +10,6 @@ export const attempts = {
   copy: 'Copy a link to this log',
   copied: 'Link copied. The log lives in the link; we never see it.',
   notCopied: 'Copy this page’s address instead: it holds the log.',
-  /** Shown to a visitor who opens such a link. */
   opened: 'A colleague said this to it. Add to the log.',
   /** Later lines of the log continue from the first time, minute by minute. */
   suggestions: [

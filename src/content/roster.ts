@@ -41,7 +41,6 @@ export const roster = {
     copy: 'Copy link',
     copied: 'Link copied. The card lives in the link; we never see it.',
     notCopied: 'Copy this page’s address instead: it holds the card.',
-    /** Shown to a visitor who opens such a link. */
     opened: 'A colleague wrote this card. Add to it, or send it to us.',
   },
 } as const

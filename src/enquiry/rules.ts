@@ -6,7 +6,7 @@ export const isStorable = (text: string) => text.isWellFormed() && !/[\0\ufffd]/
 /** U+2028 and U+2029 end lines too, but are not control characters. */
 export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 
-/** Whether the text has no visible character: only spaces, control or formatting characters, fillers or blank Braille. */
+/** Whether no character is visible. U+2800 is blank Braille. */
 export const isBlank = (text: string) =>
   /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 

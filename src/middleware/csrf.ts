@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 
 /** Rejects requests from another site's page. Non-browser clients send neither header, so they pass. */
 export const csrf = (reject: Handler) =>
-  createMiddleware(async function csrf(c, next) {
+  createMiddleware(async (c, next) => {
     const site = c.req.header('Sec-Fetch-Site')
     const origin = c.req.header('Origin')
     const isCrossSite = site

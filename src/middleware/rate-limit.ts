@@ -6,13 +6,8 @@ import { expandIPv6 } from 'hono/utils/ipaddr'
 import { site } from '../content/site.ts'
 import type { Env } from '../env.ts'
 
-/** In seconds: the `period` in wrangler.toml. */
-const retryAfter = '60'
-
 export const rateLimit = (reject: Handler) =>
-  createMiddleware<{ Bindings: Env }>(async function rateLimit(c, next) {
-    return (await isOverLimit(c)) ? reject(c, next) : next()
-  })
+  createMiddleware<{ Bindings: Env }>(async (c, next) => ((await isOverLimit(c)) ? reject(c, next) : next()))
 
 /** Counts the request. If that exceeds a limit, sets Retry-After and returns true. */
 export async function isOverLimit(c: Context<{ Bindings: Env }>): Promise<boolean> {
@@ -22,7 +17,8 @@ export async function isOverLimit(c: Context<{ Bindings: Env }>): Promise<boolea
   const address = c.req.header('CF-Connecting-IP')
   const isSenderWithin = !address || (await isWithin(c.env.SENDER_RATE, `${key} ${networkOf(address)}`))
   if (isSenderWithin && (await isWithin(c.env.TOTAL_RATE, key))) return false
-  c.header('Retry-After', retryAfter)
+  // The `period` in wrangler.toml, in seconds.
+  c.header('Retry-After', '60')
   return true
 }
 

@@ -7,8 +7,8 @@ export const colors = {
   edge: ['oklch(0.58 0.02 205)', 'oklch(0.6 0.02 205)'], // the border of a control
   ink: ['oklch(0.245 0.028 205)', 'oklch(0.945 0.016 88)'], // text
   soft: ['oklch(0.4 0.028 205)', 'oklch(0.81 0.016 88)'], // secondary text
-  accent: ['oklch(0.41 0.076 195)', 'oklch(0.83 0.085 185)'], // links, signs and the focus ring; used for text, so it needs contrast
-  action: ['oklch(0.41 0.076 195)', 'oklch(0.83 0.085 185)'], // main buttons, which may be bright, and their text
+  accent: ['oklch(0.41 0.076 195)', 'oklch(0.83 0.085 185)'], // links, signs and the focus ring
+  action: ['oklch(0.41 0.076 195)', 'oklch(0.83 0.085 185)'], // main buttons and their text
   'on-action': ['oklch(0.995 0.005 88)', 'oklch(0.21 0.02 205)'],
   deep: ['oklch(0.41 0.076 195)', 'oklch(0.37 0.076 195)'], // card heads and the funding banner, and their text
   'on-deep': ['oklch(0.995 0.005 88)', 'oklch(0.945 0.016 88)'],

@@ -33,11 +33,9 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 }
 
-const always = Object.entries(securityHeaders)
-
 /** Sets the headers of every response, and `no-store` unless the response sets its own caching. */
 export function setHeaders(headers: Headers, url: string): void {
-  for (const [name, value] of always) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   preventIndexing(headers, url)
 }

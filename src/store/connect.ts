@@ -14,14 +14,14 @@ export function connect({ url, key }: Backend) {
 /** Larger than any response to an insert. All requests of an isolate share its 128 MB. */
 const maxResponseBytes = 64 * 1024
 
-async function capBody(response: Response): Promise<Response> {
-  if (!response.body) return response
-  const chunks: Uint8Array<ArrayBuffer>[] = []
+function capBody(response: Response): Response {
   let bytesLeft = maxResponseBytes
-  for await (const chunk of response.body) {
-    chunks.push(chunk.subarray(0, bytesLeft))
-    bytesLeft -= chunk.length
-    if (bytesLeft <= 0) break
-  }
-  return new Response(new Blob(chunks), response)
+  const cap = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      controller.enqueue(chunk.subarray(0, bytesLeft))
+      bytesLeft -= chunk.length
+      if (bytesLeft <= 0) controller.terminate()
+    },
+  })
+  return new Response(response.body?.pipeThrough(cap), response)
 }

@@ -1,24 +1,18 @@
-export type RetryLimits = { attempts: number; attemptMs: number; totalMs: number; firstPauseMs: number }
+export type RetryLimits = { attempts: number; attemptMs: number }
 
-/** Retries transient failures within `totalMs`. Growing random pauses spread requests that failed together. */
+/** Retries transient failures. Growing random pauses of up to 150 and 300 ms spread requests that failed together. */
 export async function retry<Result>(
   attempt: (signal: AbortSignal) => Promise<Result>,
   isTransient: (result: Result) => boolean,
   limits: RetryLimits,
 ): Promise<{ result: Result; attempts: number }> {
-  const deadline = Date.now() + limits.totalMs
   for (let attempts = 1; ; attempts++) {
-    const timeLeft = Math.max(1, deadline - Date.now())
-    const result = await attempt(AbortSignal.timeout(Math.min(limits.attemptMs, timeLeft)))
-    const pause = Math.random() * limits.firstPauseMs * 2 ** (attempts - 1)
-    const isLast = attempts >= limits.attempts || Date.now() + pause >= deadline
-    if (isLast || !isTransient(result)) return { result, attempts }
+    const result = await attempt(AbortSignal.timeout(limits.attemptMs))
+    if (attempts === limits.attempts || !isTransient(result)) return { result, attempts }
+    const pause = Math.random() * 75 * 2 ** attempts
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
-
-/** For an HTTP status, or 0 without a response. */
-export const isTransientStatus = (status: number) => status === 0 || status === 429 || status >= 500
 
 /** For work that cannot be aborted. It may still finish after `late` was returned. */
 export function withTimeout<Result, Late>(work: Promise<Result>, ms: number, late: Late) {

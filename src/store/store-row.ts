@@ -1,11 +1,11 @@
 import type { Backend } from './backend.ts'
 import { type Client, connect } from './connect.ts'
 import type { StoreError } from './diagnose.ts'
-import { isTransientStatus, type RetryLimits, retry } from './retry.ts'
+import { type RetryLimits, retry } from './retry.ts'
 import { tableName } from './row.ts'
 
-/** A visitor waits at most 8 s for a response, which fits three attempts of 2.5 s and their pauses. */
-export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500, totalMs: 8_000, firstPauseMs: 150 }
+/** With the pauses, a visitor waits at most 8 s. */
+export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500 }
 
 // These are logged, so they contain no visitor input.
 
@@ -24,8 +24,11 @@ export async function storeRow(backend: Backend, row: object, limits = storeLimi
   return { ...result, attempts, ms: Date.now() - startedAt }
 }
 
-const isTransient = (result: Success | Failure) =>
-  result.outcome === 'failed' && isTransientStatus(result.backendStatus)
+function isTransient(result: Success | Failure): boolean {
+  if (result.outcome !== 'failed') return false
+  const { backendStatus: status } = result
+  return status === 0 || status === 429 || status >= 500
+}
 
 /** Does not select the inserted row, because the key may only insert. */
 export async function insertRow(

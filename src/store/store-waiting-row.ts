@@ -2,13 +2,11 @@ import type { Env } from '../env.ts'
 import { readBackend } from './backend.ts'
 import { connect } from './connect.ts'
 import type { StoreError } from './diagnose.ts'
-import { probe } from './probe-backend.ts'
+import { probeBackend } from './probe-backend.ts'
 import type { Row } from './row.ts'
 import { insertRow, type Success } from './store-row.ts'
 
 const timeoutMs = 10_000
-/** A single attempt, because the number of requests per run is limited. */
-const probeLimits = { attempts: 1, attemptMs: timeoutMs, totalMs: timeoutMs, firstPauseMs: 0 }
 
 /** The policy accepts a `created_at` of the last 30 days. An older row gets the time of its insert. */
 const maxAgeMs = 29 * 86_400_000
@@ -23,6 +21,6 @@ export async function storeWaitingRow(env: Env, row: Row, sentAt: number): Promi
   const dated = isRecent ? { ...row, created_at: new Date(sentAt).toISOString() } : row
   const result = await insertRow(connect(backend), dated, AbortSignal.timeout(timeoutMs))
   if (result.outcome !== 'failed') return result
-  const state = await probe(backend, probeLimits)
+  const state = await probeBackend(backend, { attempts: 1, attemptMs: timeoutMs })
   return state === 'ready' ? { ...result, kind: 'rejected' } : { ...result, kind: 'outage', cause: state }
 }

@@ -6,7 +6,7 @@ import { LogLine } from './work-log.tsx'
 
 const titleId = 'audit-trail'
 
-/** Shows the visitor's decision from the hero. client/attempts.ts replaces the suggestions with the visitor's attempts. */
+/** client/attempts.ts replaces the suggestions with the visitor's attempts. */
 export function AuditTrail() {
   return (
     <div id="record" className="badge bg-sunken p-[min(1rem,3vw)] text-small">
