@@ -68,7 +68,6 @@ export default defineConfig({
       }),
       inNode('http'),
       inNode('modules'),
-      inNode('fuzz'),
       // All files share one database.
       inNode('database', {
         isolate: false,

@@ -13,10 +13,10 @@ export function announce(context: Context, notice: OutageNotice) {
 }
 
 /** Stores 1 for an outage and 2 for a full outbox. A successful check resets it to 0. */
-function recordState({ env, kv }: Context, notice: OutageNotice) {
+function recordState({ kv }: Context, notice: OutageNotice) {
   if (notice.kind === 'recovered') return kv.delete('outage')
   const level = notice.status === 'full' ? 2 : 1
-  if (channelsOn(env).length === 0 || level <= (kv.get<number>('outage') ?? 0)) return false
+  if (level <= (kv.get<number>('outage') ?? 0)) return false
   kv.put('outage', level)
   return true
 }

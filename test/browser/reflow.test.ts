@@ -19,22 +19,6 @@ test('nothing scrolls sideways from 320 px, with text at 200 % or from right to 
   }
 })
 
-test('long words do not make small screens scroll sideways', async ({ arrive }) => {
-  const page = await arrive()
-  await page.goto('/')
-  await page.evaluate(() => {
-    const word = 'Rindfleischetikettierungsüberwacht'
-    const innermost = ':not(:has(a, b, button, p, li, dl, svg))'
-    for (const text of document.querySelectorAll(
-      `main :is(h1, h2, h3, p, li, dt, dd, a, b, button)${innermost}, footer a`,
-    ))
-      text.textContent = `${word} ${word}`
-  })
-  expect(await tooWide(page, [320, 360, 768, 1024])).toEqual([])
-  await enlarge(page, 2)
-  expect(await tooWide(page, [360, 768, 1024])).toEqual([])
-})
-
 test('prints the content of collapsed details', async ({ arrive, skip }) => {
   const page = await arrive()
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -33,15 +33,11 @@ test.for<[command: string, error: RegExp, variables?: Record<string, string>, fo
   await expectError(command, error, variables, folder)
 })
 
-test.for<[packages: string[], error: RegExp]>([
-  [[], /^The packages are not installed\. Run npm ci\.$/m],
-  [['pluginutils'], /^npm left out packages\. Run npm ci again/m],
-])('with the packages %j, each command says what to do', async ([packages, error]) => {
+test('without packages, each command says to run npm ci', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'preflight-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of packages) mkdirSync(join(folder, 'node_modules/@rolldown', name), { recursive: true })
   cpSync(preflight, join(folder, 'preflight.cjs'))
-  await expectError('preflight.cjs', error, {}, folder)
+  await expectError('preflight.cjs', /^The packages are not installed\. Run npm ci\.$/m, {}, folder)
 })
 
 async function expectError(

@@ -34,7 +34,6 @@ const waiting = ['database', 'chat', 'email'].map((target, i) => ({
 
 test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['nothing', deployed],
-  ['nothing about an empty outbox', health({ outbox: [] })],
   ['a redirect of the site', but(home, elsewhere), /serves the page: it redirects to https:\/\/elsewhere/],
   ['a site without a response', but('', silence), /serves the page: no response from .* \(timeout\)/],
   ['another canonical address', but(home, status(200)), /canonical address: .*src\/content\/site\.ts/],

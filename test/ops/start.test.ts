@@ -85,13 +85,6 @@ test('other users of the machine cannot read stored data and logs, whenever they
   expect(readable.filter((path) => !path.includes('/.data/site/'))).toEqual([])
 })
 
-test('removing the build does not disturb the running site', async () => {
-  fs.rmSync(inCopy('dist'), { recursive: true })
-  const html = await (await fetch(site.url)).text()
-  const [script] = html.match(/\/assets\/[\w-]+\.js/)!
-  expect((await fetch(site.url + script)).status).toBe(200)
-})
-
 test('Ctrl-C stops the site and its database with code 0', async () => {
   expect(await site.end('SIGINT')).toBe(0)
   for (const url of [site.url, site.backend])

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 
 type Edit = (text: string) => string | Buffer
 type Variables = Record<string, string>
@@ -46,10 +46,10 @@ export function copyProject(edits: Record<string, Edit> = {}) {
 }
 
 export async function run(script: string, variables: Variables, cwd = '.') {
-  const child = spawn('node', script.split(' '), { cwd, env: { ...process.env, ...variables } })
-  const outputs = [text(child.stdout), text(child.stderr)] as const
-  const [[stdout, stderr], [code]] = await Promise.all([Promise.all(outputs), once(child, 'close')])
-  return { code: code as number, stdout, stderr }
+  const options = { cwd, env: { ...process.env, ...variables } }
+  // The error of a command that failed has the same properties, and its exit code.
+  const result = await promisify(execFile)('node', script.split(' '), options).catch((error) => error)
+  return { code: 0, ...(result as { stdout: string; stderr: string }) }
 }
 
 /** Starts the site of a folder. `url` resolves when the site prints it. */

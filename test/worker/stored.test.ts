@@ -20,7 +20,7 @@ test.for(everyEncoding)(
       company: newEnquiry().company.padStart(fields.company.limit!, 'x'),
     }
     const message = `x${'\nx'.repeat(fields.message.limit! / 2 - 1)}`
-    const enquiry = { ...longest, name: 'Zoë 山田 👋', message }
+    const enquiry = { ...longest, name: `Zoë 山田 👋 O'B "\\%<&;--$1 \u202e e\u0301`, message }
     // Surrounding white space is neither stored nor counted, and a line break counts as one character.
     const padded = Object.entries(enquiry).map(([name, value]) => [
       name,
@@ -51,12 +51,11 @@ test('Idempotency: concurrent posts in any encoding, with any line breaks, store
 
 test('Idempotency: stores an enquiry that differs in any one field', async () => {
   const enquiry = newEnquiry()
-  const another = (name: FieldName) => fields[name].options?.at(-1)?.value ?? `1${enquiry[name].slice(1)}`
   const isFree = (name: FieldName) =>
-    !fields[name].value && !fields[name].example && another(name) !== enquiry[name]
+    ['text', 'email', 'textarea'].includes(fields[name].control) && !fields[name].example
   const variants = [
     enquiry,
-    ...fieldNames.filter(isFree).map((name) => ({ ...enquiry, [name]: another(name) })),
+    ...fieldNames.filter(isFree).map((name) => ({ ...enquiry, [name]: `1${enquiry[name].slice(1)}` })),
     // The same characters, divided differently among the fields.
     { ...enquiry, name: enquiry.name.slice(0, -1), email: enquiry.name.slice(-1) + enquiry.email },
   ]

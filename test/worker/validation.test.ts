@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
-import { errorMessage, type FieldName, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
+import { errorMessage, type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { paths } from '../../src/urls.ts'
 import { enquiry, longestEnquiry, newEnquiry } from '../support/enquiry.ts'
 import { encodings, everyEncoding, json } from '../support/posting.ts'
@@ -76,11 +76,4 @@ test('renders the type, limit, autocomplete and required attribute of each field
     expect(field.getAttribute('autocomplete')).toBe(autoComplete)
     expect(field.getAttribute('type') ?? field.tagName.toLowerCase()).toBe(control)
   }
-})
-
-test('hides the honeypot from people and autofill', async () => {
-  const form = (await documentOf(await get(paths.home))).querySelector('#contact form')!
-  const field = form.querySelector(`[aria-hidden=true] [name=${honeypotField}]`)!
-  for (const [name, value] of Object.entries({ tabindex: '-1', autocomplete: 'off' }))
-    expect(field.getAttribute(name), name).toBe(value)
 })
