@@ -6,6 +6,9 @@ import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
 import './scripts/lib/wrangler-settings.ts'
 import { rateLimits, settings } from './test/support/settings.ts'
 
+// The tests start many commands, each of which loads Vite and Wrangler.
+process.env.NODE_COMPILE_CACHE = 'node_modules/.cache'
+
 const channels = { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook', NOTIFY_EMAIL: 'office@company.test' }
 
 type Tests = TestProjectInlineConfiguration['test']

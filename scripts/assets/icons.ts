@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { colors } from '../../src/page/tokens.ts'
 
-/** Draws the icons for browsers and phones that do not use the logo itself. */
 export async function drawIcons(browser: Browser): Promise<Record<string, Buffer>> {
   const logo = readFileSync('src/page/brand/logo.svg', 'utf8')
   const touchIcon = { size: 180, padding: 36, ground: colors.paper[0] }

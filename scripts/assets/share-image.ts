@@ -3,7 +3,6 @@ import type { Browser } from 'playwright-core'
 /** In px: the size that Open Graph readers crop least. */
 const size = { width: 1200, height: 630 }
 
-/** The share image is the page's hero, with everything else hidden. */
 const frame = `
   nav, main > :not(#hero), #hero p:has(a), #hero ul, #hero :is(legend, .options, .decision), figcaption, footer { display: none !important }
   header { position: absolute !important; inset: 0 0 auto; background: none !important; border: 0 !important }

@@ -13,10 +13,8 @@ export function* refusals(
   { env, demo, 'secrets-file': file }: Options,
   company: Company = { ...site, partners, claims },
 ): Generator<string> {
-  const { env: environments = {}, ...main } = readWrangler()
-  const bindings = env === undefined ? main : environments[env]
-  if (!bindings)
-    yield `wrangler.toml has no environment ${env}, only: ${Object.keys(environments)}. Without --env the site is deployed.`
+  const wrangler = readWrangler()
+  const bindings = env === undefined ? wrangler : wrangler.env?.[env]
   if (!demo && env === undefined) yield* unfinished(company)
   if (file !== undefined) yield* errorsInFile(file, bindings)
 }

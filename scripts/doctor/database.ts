@@ -102,7 +102,6 @@ async function* checkPrivileges(rows: Rows): AsyncGenerator<Check> {
 const reportRejection = (name: string, error: StoreError, passes: boolean, diagnosis: Diagnosis) =>
   report(name, passes, ['unreachable', 'failing'].includes(error) ? diagnoses[error] : diagnosis)
 
-/** The longest values, and each option. */
 const formRows = () => [
   longestRow(),
   ...fieldNames.flatMap(

@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { App } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
-import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createPgliteConnection, PGlite } from '@supabase/lite/pglite'
 import { Hono } from 'hono'
 import { tableName } from '../../src/store/row.ts'
 import { serve } from './serve.ts'
@@ -11,7 +11,8 @@ export async function startSupabase(port = 0, folder = 'memory://') {
   silenceRejections()
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`
-  const connection = await createPgliteConnection({ url: folder })
+  const pgliteOptions = existsSync(`${folder}/PG_VERSION`) ? {} : await emptyDatabase()
+  const connection = await createPgliteConnection({ url: folder, pgliteOptions })
   const app = new App({
     connection,
     auth: { enabled: false, publishable_key: publishableKey, secret_key: secretKey },
@@ -23,19 +24,19 @@ export async function startSupabase(port = 0, folder = 'memory://') {
   const routes = new Hono().use('/static/*', editor).all('*', ({ req }) => app.fetch(req.raw))
   const { url, stop: stopServer } = await serve(routes.fetch, port)
 
-  async function execute(sql: string): Promise<void> {
+  async function execute(sql: string) {
     await connection.driver.exec(sql)
     await connection.clearSchemaCache()
   }
 
   /** Empties the table and restores the grants of a hosted project. */
-  async function reset(): Promise<void> {
+  async function reset() {
     // Supabase Lite grants its keys everything on the first request.
     await fetch(`${url}/rest/v1/${tableName}`, { headers: { apikey: publishableKey } })
     await execute([`drop table if exists public.${tableName};`, ...readMigrations()].join('\n'))
   }
 
-  async function stop(): Promise<void> {
+  async function stop() {
     // PGlite sets the exit code of this process, which would hide a failure or report one that did not happen.
     const exitCode = process.exitCode === 1 ? 1 : 0
     await stopServer()
@@ -45,13 +46,27 @@ export async function startSupabase(port = 0, folder = 'memory://') {
   return { url, publishableKey, secretKey, execute, reset, stop, [Symbol.asyncDispose]: stop }
 }
 
+/** A copy of an empty database, because creating one takes seconds. */
+export async function emptyDatabase() {
+  const file = 'node_modules/.postgres.tar'
+  if (!existsSync(file)) {
+    const database = await PGlite.create()
+    const files = await database.dumpDataDir('none')
+    // Another process must not read half of the file.
+    const part = `${file}.${process.pid}`
+    writeFileSync(part, await files.bytes())
+    renameSync(part, file)
+  }
+  return { loadDataDir: await openAsBlob(file) }
+}
+
 export const readMigrations = () =>
   globSync('supabase/migrations/*.sql')
     .sort()
     .map((file) => readFileSync(file, 'utf8'))
 
 /** Supabase Lite prints each rejected row, with the visitor's words, as an Error. */
-function silenceRejections(): void {
+function silenceRejections() {
   const { error } = console
   console.error = (...words) => void (words[0] instanceof Error || error(...words))
 }

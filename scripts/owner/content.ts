@@ -57,12 +57,14 @@ function isLanguage(code: string): boolean {
 
 const origin = z.string().check((payload) => {
   const host = URL.parse(payload.value.replace(/^(https?:\/\/)?/, 'https://'))?.host || 'acme.test'
-  const problem = payload.value.endsWith('/') ? 'must not end with a slash' : 'must be https:// and a domain'
-  if (payload.value !== `https://${host}`) fail(payload, [], `${problem}. Write https://${host}.`)
+  if (payload.value !== `https://${host}`)
+    fail(payload, [], `must be https:// and a domain, without a final slash. Write https://${host}.`)
 })
 
 const storage = z.looseObject({
-  months: z.int('must be a whole number. Write 12.').positive('is too short. Write 12.'),
+  months: z
+    .number()
+    .refine((months) => Number.isInteger(months) && months > 0, 'must be a whole number. Write 12.'),
 })
 
 const legal = z.array(z.looseObject({ path: z.string().optional() })).check((payload) => {

@@ -33,7 +33,6 @@ export const variables = {
 
 const schema = z.object(variables)
 
-/** Omits every other variable of the environment. */
 export const pickVariables = (environment: Variables) => schema.parse(environment)
 
 export function errorsInVariables(

@@ -29,7 +29,6 @@ test.for<[reason: string, Parameters<typeof refusals>[0], company: typeof unconf
   ['none: --demo', { demo: true }, unconfirmed],
   ['the demo company', {}, demo, /in: partners\. .*--env staging, or --demo/],
   ['unconfirmed claims', {}, unconfirmed, /^Read the claims .*`confirmed: true`.*--demo/],
-  ['an unknown environment', { env: 'prod' }, own, /no environment prod, only: /],
   ['a missing file', file('.'), own, /^There is no file .* Copy/],
   ['a secret key', file('secret'), own, /secret: .* is a secret key, .*revoke/],
   ['an unreachable address', file('local'), own, /local: .* is an address of this machine/],

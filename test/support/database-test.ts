@@ -1,6 +1,6 @@
 import { PGlite } from '@supabase/lite/pglite'
 import { test as base } from 'vitest'
-import { readMigrations } from '../../scripts/lib/embedded-supabase.ts'
+import { emptyDatabase, readMigrations } from '../../scripts/lib/embedded-supabase.ts'
 import { enquiry } from './enquiry.ts'
 
 /** Supabase's roles, and the default privileges of its older projects on each new table. */
@@ -21,7 +21,7 @@ type Outcome = Row[] | { error: string }
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
   .extend('database', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const server = await PGlite.create()
+    const server = await PGlite.create(await emptyDatabase())
     onCleanup(() => server.close())
     const query = async (sql: string, values: unknown[] = []) => (await server.query<Row>(sql, values)).rows
     const execute = async (sql: string) => void (await server.exec(sql))
