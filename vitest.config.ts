@@ -41,7 +41,7 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
 
 const inNode = (name: string, test: Tests = {}): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], ...test },
+  test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], isolate: false, ...test },
 })
 
 export default defineConfig({
@@ -54,8 +54,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      // First, because these are the slowest: they start programs and build the site.
-      inNode('ops', { setupFiles: './test/support/without-color.ts', testTimeout: 180_000 }),
+      // First, because these are the slowest: they start programs and build the site. Isolated, because they change the
+      // environment.
+      inNode('ops', { setupFiles: './test/support/without-color.ts', testTimeout: 180_000, isolate: true }),
       inWorkers('off', {
         name: 'worker',
         include: ['test/worker/**/*.test.{ts,tsx}', 'test/specification.test.ts'],
@@ -64,20 +65,10 @@ export default defineConfig({
       // Isolated, because a Durable Object that outlives its test file can no longer import.
       inWorkers('on', { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true }),
       // The browser shares a core with three other programs.
-      inNode('browser', {
-        isolate: false,
-        globalSetup: './test/support/site-setup.ts',
-        testTimeout: 30_000,
-      }),
+      inNode('browser', { globalSetup: './test/support/site-setup.ts', testTimeout: 30_000 }),
       inNode('http'),
       inNode('modules'),
-      // All files share one database.
-      inNode('database', {
-        isolate: false,
-        fileParallelism: false,
-        sequence: { groupOrder: 1 },
-        testTimeout: 60_000,
-      }),
+      inNode('database'),
     ],
   },
 })

@@ -102,12 +102,12 @@ test('npm start reports a damaged database, with the command to move it', async 
   )
 })
 
-test.for(['SUPABASE_PORT', 'PORT'])('npm start reports a %s in use', async (name) => {
+test('npm start reports a port in use', async () => {
   const { url, stop } = await serve(() => new Response())
   onTestFinished(stop)
   const { port } = new URL(url)
-  const { code, stderr } = await copy.run('scripts/start.ts', { ...variables, [name]: port })
-  expect(stderr).toMatch(`Port ${port} is not available. Choose another, for example: ${name}=9000 npm start`)
+  const { code, stderr } = await copy.run('scripts/start.ts', { ...variables, PORT: port })
+  expect(stderr).toMatch(`Port ${port} is not available. Choose another, for example: PORT=9000 npm start`)
   expect(code).toBe(1)
 })
 
