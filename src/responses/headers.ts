@@ -17,7 +17,7 @@ const contentSecurityPolicy = {
 }
 
 export const securityHeaders = {
-  // Vite's client, in development, breaks every rule of the policy.
+  // In development, Vite's client would violate the policy.
   ...(import.meta.env.PROD && {
     'Content-Security-Policy': Object.entries(contentSecurityPolicy)
       .map((directive) => directive.join(' '))
