@@ -67,7 +67,7 @@ async function toCachedPage(markup: string): Promise<CachedPage> {
 function selectVariant(c: Context): { name: string; state: ContactFormState } {
   if (c.req.query(parameters.sent) !== undefined) return { name: 'sent', state: { kind: 'sent' } }
   const asked = c.req.query(parameters.interest)
-  const offered = interests.find(({ value }) => value === asked)
-  const values = offered ? { interest: offered.value } : {}
-  return { name: `interest ${offered?.value}`, state: { kind: 'idle', values } }
+  const interest = interests.find(({ value }) => value === asked)?.value
+  if (!interest) return { name: 'home', state: { kind: 'idle' } }
+  return { name: `interest ${interest}`, state: { kind: 'idle', values: { interest } } }
 }
