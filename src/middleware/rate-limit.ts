@@ -7,7 +7,10 @@ import { site } from '../content/site.ts'
 import type { Env } from '../env.ts'
 
 export const rateLimit = (reject: Handler) =>
-  createMiddleware<{ Bindings: Env }>(async (c, next) => ((await isOverLimit(c)) ? reject(c, next) : next()))
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    if (await isOverLimit(c)) return reject(c, next)
+    return next()
+  })
 
 /** Counts the request. If that exceeds a limit, sets Retry-After and returns true. */
 export async function isOverLimit(c: Context<{ Bindings: Env }>): Promise<boolean> {
