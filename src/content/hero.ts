@@ -2,8 +2,11 @@ export const hero = {
   heading: 'AI agents, employed properly.',
   lead: 'We build and run AI agents for small and growing businesses. Each gets a job, a manager, limits it cannot cross, and a return you can count.',
   tags: ['Agentic Quality', 'AI Safety', 'Agentic Security', 'Compliance'],
-  consultation: 'Schedule a Consultation',
-  fundedProjects: 'Access Fully Funded Projects',
+  /** The first is the main button. */
+  links: [
+    { label: 'Schedule a Consultation', href: '#contact' },
+    { label: 'Access Fully Funded Projects', href: '#funding' },
+  ],
 } as const
 
 /** An invented agent. The hero shows its card and log, the security section its rights. */

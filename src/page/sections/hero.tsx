@@ -12,12 +12,11 @@ export function Hero() {
         <h1>{hero.heading}</h1>
         <p className="lead mt-6">{hero.lead}</p>
         <p className="actions mt-6">
-          <a href="#contact" className="button button-main">
-            {hero.consultation}
-          </a>
-          <a href="#funding" className="button button-quiet">
-            {hero.fundedProjects}
-          </a>
+          {hero.links.map(({ label, href }, index) => (
+            <a key={href} href={href} className={`button ${index === 0 ? 'button-main' : 'button-quiet'}`}>
+              {label}
+            </a>
+          ))}
         </p>
       </div>
       <figure className="grid gap-y-6 lg:row-span-2 lg:grid-rows-subgrid">
