@@ -1,6 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contact, thankYouMs } from '../src/content/contact.ts'
-import { initialStatus, tableName } from '../src/store/row.ts'
 import { page as browser, encodings } from './support/posting.ts'
 import { type Document, documentOf, textOf } from './support/read-html.ts'
 import { get, post } from './support/request.ts'
@@ -120,7 +118,6 @@ test('has the fields, options, button and note of the form', () => {
 })
 
 test('shows the texts of each state of the form', async () => {
-  expect([contact.sending, thankYouMs]).toEqual(['Sending...', 3000])
   const sent = await documentOf(await get('/?sent'))
   expect(textsOf('#contact [role=status] h3', sent)).toEqual(['Thank You!'])
   const thanks = "We've received your message and will get back to you shortly."
@@ -128,10 +125,6 @@ test('shows the texts of each state of the form', async () => {
   const failed = await documentOf(await post(encodings.multipart({}, browser)))
   const failure = 'Failed to submit form. Please try again.'
   expect(textsOf('#contact [role=alert] > p', failed)).toContain(failure)
-})
-
-test('stores enquiries in contact_submissions with the status new', () => {
-  expect([tableName, initialStatus]).toEqual(['contact_submissions', 'new'])
 })
 
 test('shows logo, partner line and copyright line in the footer', () => {
