@@ -33,6 +33,21 @@ test.for<[command: string, error: RegExp, variables?: Record<string, string>, fo
   await expectError(command, error, variables, folder)
 })
 
+// Nothing listens on the discard port.
+const closed = 'http://127.0.0.1:9'
+const configured = { SUPABASE_URL: closed, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+const embedded = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }
+
+test.for<[variables: typeof configured, address: string, code: number, output: RegExp]>([
+  [configured, closed, 1, /^✗ .* accepts an enquiry: .*\n✗ .*: no response from /],
+  [embedded, closed, 1, /^No Supabase .* Checking only the site\.\n✗ /],
+  [embedded, '', 0, /^No Supabase .* in a temporary database\.\n(✓ .+\n)+$/],
+])('npm run doctor with %j and the address %s exits with %i', async ([variables, address, exit, output]) => {
+  const { code, stdout } = await run(`scripts/doctor.ts ${address}`.trim(), variables)
+  expect(stdout).toMatch(output)
+  expect(code).toBe(exit)
+})
+
 test('without packages, each command says to run npm ci', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'preflight-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
