@@ -67,11 +67,14 @@ test('without default privileges, the operator reads, marks and deletes enquirie
 
 test('the only public grants allow inserting into columns', async ({ database }) => {
   const grants = await database.query(
-    `select distinct grantee::regrole::text as role, privilege_type as right, attname is null as on_table
-     from pg_class
-     left join pg_attribute on attrelid = pg_class.oid and attacl is not null,
-     aclexplode(coalesce(attacl, relacl))
-     where relnamespace = 'public'::regnamespace and grantee not in (relowner, 'service_role'::regrole)`,
+    `select distinct kind, grantee::regrole::text as role, privilege_type as right
+     from (
+       select 'table' as kind, relnamespace, relacl as acl from pg_class
+       union all
+       select 'column', relnamespace, attacl from pg_attribute join pg_class on pg_class.oid = attrelid
+     ) as grants, aclexplode(acl)
+     where relnamespace = 'public'::regnamespace
+     and grantee::regrole::text not in (current_user, 'service_role')`,
   )
-  expect(grants).toEqual([{ role: 'anon', right: 'INSERT', on_table: false }])
+  expect(grants).toEqual([{ kind: 'column', role: 'anon', right: 'INSERT' }])
 })
