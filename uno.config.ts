@@ -1,4 +1,5 @@
-import { defineConfig, presetWind3 } from 'unocss'
+import type { UserConfig } from '@unocss/core'
+import { presetWind3, type Theme } from '@unocss/preset-wind3'
 import { colors } from './src/page/tokens.ts'
 
 const variables = Object.entries(colors).map(
@@ -18,7 +19,7 @@ const media = [
  * Classes for layout, space and type. Rules that need a selector are in src/page/styles/. A shortcut replaces utilities
  * that recur or are long, because each utility in the markup costs every visitor about five bytes.
  */
-export default defineConfig({
+export default {
   // The sources contain these words, but not as classes.
   blocklist: ['hidden', 'tab'],
   presets: [presetWind3({ preflight: false })],
@@ -60,4 +61,4 @@ export default defineConfig({
     ],
     ['spread', 'flex flex-wrap items-baseline justify-between gap-x-4'],
   ],
-})
+} satisfies UserConfig<Theme>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { errorsInBudgets } from './check/budgets.ts'
 import { errorsIn } from './doctor/check.ts'
 import { checkMigrations } from './doctor/database.ts'
@@ -6,6 +7,19 @@ import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
 import { errorsInOwnersFiles } from './owner/check.ts'
 
-exitOnErrors([...(await errorsInOwnersFiles()), ...(await errorsIn(checkMigrations()))])
+exitOnErrors([
+  ...(await errorsInOwnersFiles()),
+  ...errorsInNodePackages(),
+  ...(await errorsIn(checkMigrations())),
+])
 await buildSite()
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
+
+/** On each platform, npm installs the Node of one of these packages. */
+function* errorsInNodePackages(): Generator<string> {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const names = Object.keys(packages[''].optionalDependencies)
+  const versions = new Set(names.map((name) => packages[`node_modules/${name}`].version))
+  if (versions.size > 1)
+    yield `package-lock.json has Node ${[...versions].join(', ')}. Write one exact version for all platforms in package.json, and run npm install.`
+}

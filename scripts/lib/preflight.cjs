@@ -7,12 +7,10 @@ const bundler = 'node_modules/@rolldown'
 
 if (!existsSync(bundler)) exitWith('The packages are not installed. Run npm ci.')
 if (!readdirSync(bundler).some((name) => name.startsWith('binding-')))
-  exitWith('npm left out packages. Run npm ci again in Node 20.19, 22.12 or later.')
+  exitWith('npm left out packages. Run npm ci --include=optional with Node 20.19, 22.12 or later.')
 // Added in Node 24.4, later than any other API that the commands use.
 if (!mkdtempDisposable)
-  exitWith(
-    `There is no packaged Node for ${process.platform} on ${process.arch}. Install Node 24.4 or later.`,
-  )
+  exitWith(`npm has no Node for ${process.platform} on ${process.arch}. Install Node 24.4 or later.`)
 importContent()
 
 /** Without this, a missing comma in an owner's file would print a stack. */

