@@ -7,7 +7,7 @@ import type { Channel } from './channels.ts'
 import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
 
 /** Excludes sender and recipients, so that an email in the outbox is sent with corrected addresses. */
-type Email = { subject: string; text: string; replyTo?: { name: string; email: string } }
+type Email = { subject: string; text: string; replyTo?: string | { name: string; email: string } }
 
 export const email: Channel = {
   compose(notice, env) {
@@ -38,13 +38,16 @@ const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./,
 
 function composeEnquiry(notice: EnquiryNotice, env: Env): Email {
   const { submission } = notice
+  // The operator may have removed the name from the form.
+  const { name = '' }: Record<string, string> = submission
+  const email = withAsciiDomain(submission.email)
   const named = fieldNames.filter((name) => fields[name].notice === 'always' && !fields[name].value)
   const values = named.map((name) => displayValue(name, submission[name]))
   const lines = fieldNames.flatMap((name) => describeField(name, submission[name]))
   return {
     subject: toHeader(`${notices.enquiry}: ${values.join(', ')}`),
     text: [formatHeader(notice, env), '', ...lines].join('\n'),
-    replyTo: { name: toName(submission.name), email: withAsciiDomain(submission.email) },
+    replyTo: name ? { name: toName(name), email } : email,
   }
 }
 

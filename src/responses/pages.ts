@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { interests } from '../content/interests.ts'
 import type { LegalPage } from '../content/legal.ts'
 import { messages } from '../content/messages.ts'
+import { pickValues } from '../enquiry/fields.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { type MessageName, renderHome, renderLegal, renderMessage } from '../page/render.tsx'
 import { parameters } from '../urls.ts'
@@ -69,5 +70,5 @@ function selectVariant(c: Context): { name: string; state: ContactFormState } {
   const asked = c.req.query(parameters.interest)
   const interest = interests.find(({ value }) => value === asked)?.value
   if (!interest) return { name: 'home', state: { kind: 'idle' } }
-  return { name: `interest ${interest}`, state: { kind: 'idle', values: { interest } } }
+  return { name: `interest ${interest}`, state: { kind: 'idle', values: pickValues({ interest }) } }
 }
