@@ -35,9 +35,23 @@ export function FailureBanner({ values, errors, takeFocus }: Props) {
   )
 }
 
+/** Windows passes on about 2,000 characters of an address. */
+const maxAddressLength = 1_999
+
+const ellipsis = encodeURIComponent('…')
+
 function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fieldLabel(name)}: ${displayValue(name, values[name] ?? '')}`)
   // RFC 6068 requires CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
-  return `mailto:${site.email}?subject=${encodeURIComponent(contact.failureSubject)}&body=${encodeURIComponent(body)}`
+  const start = `mailto:${site.email}?subject=${encodeURIComponent(contact.failureSubject)}&body=`
+  const whole = start + encodeURIComponent(body)
+  if (whole.length <= maxAddressLength) return whole
+  let address = start
+  for (const character of body) {
+    const next = address + encodeURIComponent(character)
+    if (next.length + ellipsis.length > maxAddressLength) break
+    address = next
+  }
+  return address + ellipsis
 }

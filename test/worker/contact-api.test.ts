@@ -102,6 +102,16 @@ test.for([...unparsed, ...parsed])('rejects %s with %i, as JSON and as a page (X
     expect(failed.querySelectorAll(tag)).toHaveLength(home.querySelectorAll(tag).length)
 })
 
+test('the address of the email in the banner stays below 2,000 characters, cut with an ellipsis', async () => {
+  const values = newEnquiry({ message: '山'.repeat(fields.message.limit!) })
+  const failed = await documentOf(await send(multipart(values), page, wrongKey))
+  const href = failed.querySelector('#contact [role=alert] a')!.getAttribute('href')!
+  expect(href.length).toBeLessThan(2_000)
+  const body = new URL(href).searchParams.get('body')!
+  expect(body.endsWith('…') || body.endsWith(values.message)).toBe(true)
+  takeLogged()
+})
+
 test('responds to an exception with 500, and logs its stack without its message', async () => {
   const enquiry = newEnquiry()
   const bindings: Env = {
