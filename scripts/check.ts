@@ -6,6 +6,7 @@ import { exitOnErrors } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
 import { errorsInOwnersFiles } from './owner/check.ts'
+import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
 exitOnErrors([
   ...(await errorsInOwnersFiles()),
@@ -14,6 +15,7 @@ exitOnErrors([
 ])
 await buildSite()
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
+remindOfChannel(readWrangler())
 
 /** On each platform, npm installs the Node of one of these packages. */
 function* errorsInNodePackages(): Generator<string> {

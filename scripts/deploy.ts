@@ -7,12 +7,14 @@ import { exitOnErrors, parseOptions } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
 import { errorsInOwnersFiles } from './owner/check.ts'
+import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
 const { values: options } = parseOptions({
   options: { env: { type: 'string' }, 'secrets-file': { type: 'string' }, demo: { type: 'boolean' } },
 })
 
 exitOnErrors([...(await errorsInOwnersFiles()), ...refusals(options)])
+if (!options['secrets-file']) remindOfChannel(readWrangler())
 
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 await buildSite()

@@ -68,7 +68,7 @@ async function checkForm(read: Read): Promise<Check> {
 async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
   const { status, text, outcome } = await read(`${paths.health}?deep`, { headers: { apikey: key } })
   const details = text.startsWith('{') ? JSON.parse(text) : {}
-  const { backend, outbox }: { backend?: StoreError; outbox?: Outbox } = details
+  const { backend, outbox, lacksChannel }: Details = details
   yield report('It is configured, and its database is ready', status === 200, {
     reason: outcome,
     remedy: key
@@ -76,6 +76,11 @@ async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
       : "To see the cause, put the site's SUPABASE_… variables into .dev.vars.",
     ...(backend && diagnoses[backend]),
   })
+  if (lacksChannel)
+    yield report('Its outbox has a channel for notices', false, {
+      reason: 'you get no notice of an enquiry that the database rejects.',
+      remedy: 'Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL with npx wrangler secret put.',
+    })
   const name = 'Its outbox is empty'
   if (outbox === 'no response')
     yield report(name, false, { reason: 'the outbox does not respond.', remedy: `Try again. ${readLogs}` })
@@ -85,6 +90,8 @@ async function* checkHealth(read: Read, key: string): AsyncGenerator<Check> {
       remedy: `Each is retried every five minutes, and stays if the database, chat or mailbox rejects it. ${readLogs}`,
     })
 }
+
+type Details = { backend?: StoreError; outbox?: Outbox; lacksChannel?: boolean }
 
 type Outbox = { target: string; count: number; since: string }[] | 'no response'
 

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { parse, type TomlError } from 'smol-toml'
 import * as z from 'zod'
+import { lacksChannel, type Variables } from '../../src/env.ts'
 import { exitWith } from '../lib/cli.ts'
 import { errorsOf, fail } from './report.ts'
 import { variables } from './variables.ts'
 
 const file = 'wrangler.toml'
 
-type Wrangler = {
+export type Bindings = { send_email?: object[]; vars?: Variables }
+
+type Wrangler = Bindings & {
   routes?: (string | { pattern: string })[]
   observability?: { logs?: { invocation_logs?: boolean } }
   triggers?: { crons?: string[] }
-  send_email?: object[]
-  env?: Record<string, { send_email?: object[] }>
+  env?: Record<string, Bindings>
 }
 
 export function readWrangler(): Wrangler {
@@ -31,6 +33,15 @@ export function errorsInWrangler(config: Wrangler, origin: string): string[] {
     schema.check((payload) => checkSite(payload, origin)),
     config,
   )
+}
+
+export const needsChannel =
+  'OUTBOX_ENABLED needs NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL, so that you get a notice of an enquiry that the database rejects.'
+
+/** Channels are usually secrets, which only Cloudflare knows, so a missing one is no error here. */
+export function remindOfChannel({ env = {}, ...main }: Wrangler): void {
+  const isMissing = [main, ...Object.values(env)].some(({ vars = {} }) => lacksChannel(vars))
+  if (isMissing) console.log(`Reminder: ${needsChannel}`)
 }
 
 /** A misspelt binding would be ignored without a warning. */

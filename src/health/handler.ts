@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Env } from '../env.ts'
+import { type Env, lacksChannel } from '../env.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { isOverLimit } from '../middleware/rate-limit.ts'
 import { checkOutbox, reportFailure, reportReady } from '../outbox/outbox-client.ts'
@@ -22,7 +22,11 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   const key = req.header('apikey')
   const isOperator = key && key === env.SUPABASE_PUBLISHABLE_KEY
   if (!isOperator) return c.json({ ready }, status)
-  const details = isDeep && { backend: state, outbox: await checkOutbox(env) }
+  const details = isDeep && {
+    backend: state,
+    outbox: await checkOutbox(env),
+    lacksChannel: lacksChannel(env),
+  }
   return c.json({ ready, version: import.meta.env.VERSION, ...details }, status)
 }
 

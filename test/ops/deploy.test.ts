@@ -13,6 +13,7 @@ const toLines = (variables: Record<string, string>) =>
 const copy = copyProject({
   secrets: () => toLines(secrets),
   secret: () => toLines({ ...secrets, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }),
+  unheard: () => toLines({ ...secrets, OUTBOX_ENABLED: 'true' }),
   local: () => toLines({ ...secrets, SUPABASE_URL: 'http://[::1]:1' }),
   'src/content/site.ts': (text) =>
     `${text.replace('confirmed: true', 'confirmed: false')}\nObject.assign(site, { email: 'hello@keelwork.example' })\n`,
@@ -31,6 +32,7 @@ test.for<[reason: string, Parameters<typeof refusals>[0], company: typeof unconf
   ['unconfirmed claims', {}, unconfirmed, /^Read the claims .*`confirmed: true`.*--demo/],
   ['a missing file', file('.'), own, /^There is no file .* Copy/],
   ['a secret key', file('secret'), own, /secret: .* is a secret key, .*revoke/],
+  ['an outbox without a channel', file('unheard'), own, /unheard: OUTBOX_ENABLED needs/],
   ['an unreachable address', file('local'), own, /local: .* is an address of this machine/],
 ])('a deploy is refused, reason: %s', ([, options, company, ...errors]) => {
   expect([...refusals(options, company)]).toEqual(errors.map((error) => expect.stringMatching(error)))

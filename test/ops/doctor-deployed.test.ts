@@ -46,6 +46,7 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['an exceeded rate limit', but(paths.contact, status(429)), /the status is 429\. .*in a minute/],
   ['waiting jobs', health({ outbox: waiting }), /1 for database, 2 for chat, 3 for email, .* 2031-05-01/],
   ['an outbox without a response', health({ outbox: 'no response' }), /does not respond\..*wrangler tail/],
+  ['an outbox without a channel', health({ lacksChannel: true }), /NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL/],
   ['an expired security.txt', but(paths.securityText, expired), /has expired.*npm run deploy/],
 ])('The doctor reports %s', async ([, get, ...errors]) => {
   expect(await examine(get)).toEqual(errors.map((error) => expect.stringMatching(error)))

@@ -25,8 +25,10 @@ test('shows details only to requests with the publishable key', async () => {
       expect(await check(path, env, stranger)).toEqual({ status: 200, body: ready })
   const details = { ...ready, version }
   expect(await check(shallow, env, key)).toEqual({ status: 200, body: details })
-  const deepDetails = { ...details, backend: 'ready', outbox: [] }
+  const deepDetails = { ...details, backend: 'ready', outbox: [], lacksChannel: false }
   expect(await check(deep, env, key)).toEqual({ status: 200, body: deepDetails })
+  const { body } = await check(deep, { ...env, OUTBOX_ENABLED: 'true' }, key)
+  expect(body).toEqual({ ...deepDetails, lacksChannel: true })
   expect(await storedRows({ company: 'Health check' })).toEqual([])
 })
 
