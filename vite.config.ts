@@ -28,10 +28,7 @@ export default defineConfig(({ command }) => {
     },
     environments: {
       client: {
-        build: {
-          manifest: true,
-          rolldownOptions: { input: browserEntries, preserveEntrySignatures: 'strict' },
-        },
+        build: { rolldownOptions: { input: browserEntries, preserveEntrySignatures: 'strict' } },
       },
     },
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, targets: {} } },

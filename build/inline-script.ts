@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import type { Manifest, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 
 const inlineEntry = 'client/inline-script.ts'
 const formEntry = 'client/hydrate.tsx'
@@ -7,38 +6,44 @@ const visitorFormsEntry = 'client/visitor-forms.ts'
 export const browserEntries = [inlineEntry, formEntry, visitorFormsEntry]
 
 /** Provides `virtual:inline-script`: the inline script as text, and the URLs of the others. */
-export const inlineScript = (): Plugin => ({
-  name: 'inline-script',
-  resolveId: { filter: { id: /^virtual:inline-script$/ }, handler: (id) => `\0${id}` },
-  load: {
-    filter: { id: /^\0virtual:inline-script$/ },
-    handler() {
-      const isBuild = this.environment.config.command === 'build'
-      const script = isBuild
-        ? readFileSync(`dist/client/${fileOf(inlineEntry)}`, 'utf8').trim()
-        : `import '/@vite/client'\nimport '/${inlineEntry}'`
-      const urlOf = (entry: string) => `/${isBuild ? fileOf(entry) : entry}`
-      const values = { script, formUrl: urlOf(formEntry), visitorFormsUrl: urlOf(visitorFormsEntry) }
-      const lines = Object.entries(values).map(
-        ([name, text]) => `export const ${name} = ${JSON.stringify(text)}`,
-      )
-      return lines.join('\n')
+export const inlineScript = (): Plugin => {
+  const values = {
+    script: `import '/@vite/client'\nimport '/${inlineEntry}'`,
+    formUrl: `/${formEntry}`,
+    visitorFormsUrl: `/${visitorFormsEntry}`,
+  }
+  return {
+    name: 'inline-script',
+    // The browser's build sets the values, and the Worker's build reads them.
+    sharedDuringBuild: true,
+    buildApp: {
+      order: 'pre',
+      handler: async ({ environments, build }) => void (await build(environments.client!)),
     },
-  },
-  // Build the scripts first, because the Worker contains their URLs.
-  buildApp: {
-    order: 'pre',
-    handler: async ({ environments, build }) => void (await build(environments.client!)),
-  },
-  // The Worker renders the page, so a change needs a reload.
-  hotUpdate({ server }) {
-    if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
-  },
-})
-
-function fileOf(entry: string): string {
-  const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-  const { file, imports } = manifest[entry]!
-  if (imports) throw new Error(`${entry} shares ${imports} with another script, so it would run twice.`)
-  return file
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const find = (entry: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))!
+      const inline = find(inlineEntry)
+      values.script = inline.code.trim()
+      values.formUrl = `/${find(formEntry).fileName}`
+      values.visitorFormsUrl = `/${find(visitorFormsEntry).fileName}`
+      // The page contains this script.
+      delete bundle[inline.fileName]
+    },
+    resolveId: { filter: { id: /^virtual:inline-script$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:inline-script$/ },
+      handler() {
+        const lines = Object.entries(values).map(
+          ([name, text]) => `export const ${name} = ${JSON.stringify(text)}`,
+        )
+        return lines.join('\n')
+      },
+    },
+    // The Worker renders the page, so a change needs a reload.
+    hotUpdate({ server }) {
+      if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
+    },
+  }
 }
