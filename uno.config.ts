@@ -1,5 +1,6 @@
 import type { UserConfig } from '@unocss/core'
 import { presetWind3, type Theme } from '@unocss/preset-wind3'
+import { site } from './src/content/site.ts'
 import { colors } from './src/page/tokens.ts'
 
 const variables = Object.entries(colors).map(
@@ -9,10 +10,18 @@ const variables = Object.entries(colors).map(
 /** In rem, so that enlarged text gets the layout with room for it. */
 const breakpoints = { sm: '36rem', md: '48rem', lg: '64rem' }
 
+const locale = new Intl.Locale(site.language)
+const isTall = !['Latn', 'Cyrl', 'Grek'].includes(locale.maximize().script!)
+const isRightToLeft = locale.getTextInfo().direction === 'rtl'
+const when = (condition: boolean) => (condition ? 'all' : 'not all')
+
 const media = [
   ...Object.entries(breakpoints).map(([name, width]) => `@custom-media --${name} (width >= ${width});`),
   `@custom-media --phone (width < ${breakpoints.sm});`,
   `@custom-media --narrow (width < ${breakpoints.md});`,
+  // The build leaves out the rules that the site's language does not need.
+  `@custom-media --tall ${when(isTall)};`,
+  `@custom-media --rtl ${when(isRightToLeft)};`,
 ]
 
 /**

@@ -14,9 +14,11 @@ export const fieldNames = Object.keys(contactFields) as FieldName[]
 export function errorMessage(name: FieldName, isEmpty = false): string {
   const { empty, error, limit, example = '' } = fields[name]
   if (isEmpty && empty) return empty
+  // The marks keep a plus sign in front of its number in a right-to-left language.
+  const isolated = `\u2066${example}\u2069`
   return error
     .replace('{limit}', () => limit?.toLocaleString(site.language) ?? '')
-    .replace('{example}', () => example)
+    .replace('{example}', () => isolated)
 }
 
 /** The label as plain text, with only the words of its links. */

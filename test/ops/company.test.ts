@@ -115,7 +115,7 @@ test('fields and interests of an owner are validated and stored', async () => {
   expect(await post(wrong)).toEqual({
     status: 422,
     fixture_phone: 'Bis 40 Zeichen.',
-    fixture_tax: 'Zehn Ziffern, etwa 5260250995.',
+    fixture_tax: 'Zehn Ziffern, etwa \u20665260250995\u2069.',
     fixture_consent: 'Bitte ankreuzen.',
   })
   expect(await backend.read()).toEqual([expect.objectContaining({ ...given, fixture_phone: '+49 40 123' })])
