@@ -5,7 +5,7 @@ import { thankYouMs } from '../../src/content/contact.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { toThanks } from '../../src/urls.ts'
 import { findViolations, phone, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
+import { inEach, newEnquiry, required } from '../support/enquiry.ts'
 import { contactForm, holdHydration, holdResponse } from '../support/form.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -52,7 +52,7 @@ test('axe finds no violations in any state of the form', async ({ arrive }) => {
   await form.sentBefore.waitFor()
   await expectNoViolations(page, 'idle again', '#contact')
 
-  await form.fill({ ...newEnquiry(), name: ' ', company: ' ', message: ' ' })
+  await form.fill(newEnquiry(inEach(required, ' ')))
   await form.submit.click()
   await form.banner.waitFor()
   await expectNoViolations(page, 'fields rejected', '#contact')

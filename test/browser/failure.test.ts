@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
-import { displayValue, errorMessage, fieldLabel, fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { displayValue, errorMessage, fieldLabel, fieldNames } from '../../src/enquiry/fields.ts'
 import { timeLimitMs } from '../../src/islands/use-contact-form.ts'
 import { both, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
-import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
+import { type Enquiry, inEach, newEnquiry, required, textFields } from '../support/enquiry.ts'
 import { inOutage } from '../support/faulty-backend.ts'
 import { contactForm, holdResponse, openForm, openWithPausedClock } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -25,7 +25,7 @@ async function expectBanner(page: Page, values: Enquiry) {
 test.for(both)('a failure offers email, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
   const page = await arrive({ ...phone, javaScriptEnabled, console: failedSend })
   const form = await openForm(page, javaScriptEnabled)
-  const enquiry = newEnquiry({ email: inOutage, message: 'First line: 100 % & more.\nSecond line.' })
+  const enquiry = newEnquiry({ email: inOutage, ...inEach(textFields, 'First: 100 % & more.\nSecond.') })
   await form.send(enquiry)
   await expectBanner(page, enquiry)
 
@@ -61,15 +61,11 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
   const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
   const form = await openForm(page, javaScriptEnabled)
   const enquiry = newEnquiry()
-  const invalid = fieldNames.filter(
-    (name) =>
-      !fields[name].optional && !fields[name].pattern && ['text', 'textarea'].includes(fields[name].control),
-  )
-  const blank = { ...enquiry, ...Object.fromEntries(invalid.map((name) => [name, ' '])) }
+  const blank = { ...enquiry, ...inEach(required, ' ') }
   await form.send(blank)
   await expectBanner(page, blank)
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(invalid.length)
-  for (const name of invalid) {
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(required.length)
+  for (const name of required) {
     await form.banner.getByRole('link', { name: fieldLabel(name), exact: true }).click()
     expect(await hasFocus(form.field(name))).toBe(true)
     const id = await form.field(name).getAttribute('aria-describedby')

@@ -4,7 +4,7 @@ import { thankYouMs } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { errorMessage } from '../../src/enquiry/fields.ts'
 import { hasFocus, phone, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
+import { newEnquiry, required } from '../support/enquiry.ts'
 import { openForm, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -26,12 +26,13 @@ test('loads the hydration script only near the form', async ({ arrive }) => {
 test('hydration and the Back button keep values, focus and cursor', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 404/] })
   const { form, enquiry, hydration } = await typeBeforeHydration(page)
-  await form.field('message').focus()
+  const last = required.at(-1)!
+  await form.field(last).focus()
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(enquiry)
   await page.keyboard.type(' And more.')
-  const typed = { ...enquiry, message: `${enquiry.message} And more.` }
+  const typed = { ...enquiry, [last]: `${enquiry[last]} And more.` }
   expect(await form.values()).toEqual(typed)
   await page.goto('/nowhere')
   await page.goBack()
@@ -42,7 +43,8 @@ test('hydration and the Back button keep values, focus and cursor', async ({ arr
 test('hydration keeps the corrections of a form that failed without it', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 422/] })
   const { form, hydration } = await typeBeforeHydration(page)
-  await form.field('name').fill(' ')
+  const [first] = required
+  await form.field(first!).fill(' ')
   await form.submit.click()
   // Chromium warns in the console if someone types before the page's autofocus.
   await expect.poll(() => hasFocus(form.banner)).toBe(true)
@@ -52,7 +54,7 @@ test('hydration keeps the corrections of a form that failed without it', async (
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(corrected)
-  expect(await page.getByText(errorMessage('name', true)).isVisible()).toBe(true)
+  expect(await page.getByText(errorMessage(first!, true)).isVisible()).toBe(true)
   expect(await hasFocus(form.field('email'))).toBe(true)
   await form.submit.click()
   await form.thanks.waitFor()

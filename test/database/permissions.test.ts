@@ -21,7 +21,7 @@ test('rejects a second row with the same id and keeps the first', async ({ as })
   const [sql, values] = insert()
   await as('anon', sql, values)
   expect(await as('anon', sql, values)).toEqual({ error: '23505' })
-  const overwrite = `${sql} on conflict (id) do update set message = excluded.message`
+  const overwrite = `${sql} on conflict (id) do update set email = excluded.email`
   expect(await as('anon', overwrite, values)).toEqual(denied)
 })
 

@@ -30,7 +30,7 @@ const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   'returns 500 every time': [respond(500, { code: 'XX000' }), failed('failing', 500, 'XX000', 3)],
   'has a unique constraint on another column': [rejectAsDuplicate, failed('unique key', 409, '23505')],
   'quotes the enquiry in its error code': [
-    ({ response, row }) => sendJson(response, 400, { code: row.name, message: row.message }),
+    ({ response, row }) => sendJson(response, 400, { code: row.email, message: Object.values(row).join() }),
     failed('unexpected', 400),
   ],
   'stores and closes the connection': [storeOnceThen(({ socket }) => void socket?.destroy()), storedBefore],

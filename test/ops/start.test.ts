@@ -46,22 +46,22 @@ const start = async () => {
   const [, backend = ''] = /Enquiries +(\S+)/.exec(site.output()) ?? []
   // The embedded database treats a request without a key as the administrator's.
   const rows = `${backend}/rest/v1/${tableName}`
-  const names = async () => (await fetch(`${rows}?select=name`)).json()
-  return { ...site, backend, rows, names }
+  const senders = async () => (await fetch(`${rows}?select=email`)).json()
+  return { ...site, backend, rows, senders }
 }
 const site = await start()
 
 test('npm start stores an enquiry, writes its email into a file, and logs no personal data', async () => {
   expect(site.output()).toMatch(/Emails {5}.+\n {2}Stop {7}Ctrl-C/)
-  expect((await postEnquiry(site.url, newEnquiry({ name: 'Ada' }))).status).toBe(201)
-  expect(await site.names()).toEqual([{ name: 'Ada' }])
+  expect((await postEnquiry(site.url, newEnquiry({ email: 'ada@b.test' }))).status).toBe(201)
+  expect(await site.senders()).toEqual([{ email: 'ada@b.test' }])
   const email = () => /An email, .*: (.+)/.exec(site.output())?.[1]
   await expect.poll(email).toBeDefined()
-  expect(fs.readFileSync(email()!, 'utf8')).toContain('Ada')
+  expect(fs.readFileSync(email()!, 'utf8')).toContain('ada@b.test')
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ ...newEnquiry(), interest: 'Secret interest' })
+  const body = JSON.stringify({ ...newEnquiry(), email: 'A secret' })
   expect((await fetch(site.rows, { method: 'POST', headers, body })).ok).toBe(false)
-  expect(site.output()).not.toMatch(/Ada|Antarctica|Secret/)
+  expect(site.output()).not.toMatch(/ada@|lovelace|Antarctica|secret/i)
 })
 
 test('the table editor is served with its script', async () => {
@@ -116,7 +116,7 @@ test('npm start reports a port in use', async () => {
 // Other systems have no /proc.
 test.runIf(process.platform === 'linux')('kill -9 leaves no process behind and loses no row', async () => {
   const site = await start()
-  expect(await site.names()).toEqual([{ name: 'Ada' }])
+  expect(await site.senders()).toEqual([{ email: 'ada@b.test' }])
   // The runtime starts with the first request.
   await fetch(site.url)
   const children = processes().filter(({ parent }) => parent === site.pid)

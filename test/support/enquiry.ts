@@ -1,34 +1,46 @@
-import { type FieldName, fieldNames, type Submission, fields as table } from '../../src/enquiry/fields.ts'
+import { type FieldName, fieldNames, fields, type Submission } from '../../src/enquiry/fields.ts'
 import { longestSample, sampleValue, toRow } from '../../src/store/row.ts'
 
 export type Enquiry = Record<FieldName, string>
 
-const texts: Record<string, string> = {
-  name: 'Ada Lovelace',
-  company: 'Analytical Engines',
-  message: 'We copy figures between two ledgers all day.',
-}
+const accepting = (control: 'text' | 'textarea') =>
+  fieldNames.filter((name) => fields[name].control === control && !fields[name].pattern)
+
+/** The fields that accept any text of one line, and of several. */
+export const lineFields = accepting('text')
+export const textFields = accepting('textarea')
+
+export const freeFields = [...lineFields, ...textFields]
+
+/** Browsers accept a blank value in these fields, and the site does not. */
+export const required = freeFields.filter((name) => !fields[name].optional)
+
+/** Matches the values of each sample. */
+export const visitorWords = /lovelace|ledgers/i
 
 const fill = (toValue: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, toValue(name)])) as Enquiry
 
-const sampleEnquiry = () => fill((name) => sampleValue(name, texts[name]))
+const isLong = (name: FieldName) => fields[name].control === 'textarea'
 
-export const enquiry = sampleEnquiry()
+export const enquiry = fill((name) =>
+  sampleValue(name, isLong(name) ? 'We copy figures between two ledgers all day.' : 'Ada Lovelace'),
+)
 
 export const longestEnquiry = () => fill(longestSample)
 
-/** An enquiry that no other test sends, with the given fields in place of its own. */
-export function newEnquiry(fields: Partial<Enquiry> = {}): Enquiry {
-  const mark = crypto.randomUUID()
-  return {
-    ...enquiry,
-    email: `ada.${mark}@analytical.example`.slice(-table.email.limit!),
-    company: `${enquiry.company} ${mark}`.slice(-table.company.limit!).trim(),
-    message: `${enquiry.message}\n${mark}`.slice(-table.message.limit!).trim(),
-    ...fields,
-  }
+/** An enquiry that no other test sends, because of its email address. */
+export function newEnquiry(values: Partial<Enquiry> = {}): Enquiry {
+  const email = `lovelace.${crypto.randomUUID()}@b.test`.slice(-fields.email.limit!)
+  return { ...enquiry, email, ...values }
 }
+
+/** The text as the value of each of these fields, shortened to its limit. */
+export const inEach = (names: FieldName[], text: string): Partial<Enquiry> =>
+  Object.fromEntries(names.map((name) => [name, shorten(text, fields[name].limit)]))
+
+const shorten = (text: string, limit = Infinity) =>
+  text.length > limit ? text.slice(0, limit).replace(/[\s\ud800-\udbff]+$/, '') : text
 
 export const newEnquiries = (count: number) => Array.from({ length: count }, () => newEnquiry())
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { listen } from '../../scripts/lib/serve.ts'
 import { tableName } from '../../src/store/row.ts'
 
-type Row = { id: string; company: string; message: string; [column: string]: string }
+type Row = { id: string; email: string; [column: string]: string }
 
 export type Insert = {
   row: Row

@@ -20,7 +20,7 @@ import { encodings, json } from './posting.ts'
 import { takeLogged } from './quiet-console.ts'
 import { get, post } from './request.ts'
 
-type Row = { id: string; company: string; created_at?: string }
+type Row = { id: string; email: string; created_at?: string }
 type Respond = (row: Row, store: () => Promise<Response>) => Promise<Response>
 
 const unreachable: Respond = () => Promise.reject(new Error('The connection breaks.'))

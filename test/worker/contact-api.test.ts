@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { messages } from '../../src/content/messages.ts'
-import { fields, honeypotField } from '../../src/enquiry/fields.ts'
+import { fieldNames, honeypotField } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
 import { paths } from '../../src/urls.ts'
-import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
+import { type Enquiry, freeFields, inEach, newEnquiry } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
 import { takeLines, takeLogged } from '../support/quiet-console.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
@@ -29,7 +29,7 @@ const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: {
 const plain = (enquiry: Enquiry) => typed('text/plain', JSON.stringify(enquiry))
 const multipart = (enquiry: Enquiry, others = {}) => encodings.multipart({ ...enquiry, ...others })
 const crossSite = (enquiry: Enquiry) => encodings.multipart(enquiry, { 'Sec-Fetch-Site': 'cross-site' })
-const tooLarge = (enquiry: Enquiry) => multipart(enquiry, { message: 'x'.repeat(33 * 1024) })
+const tooLarge = (enquiry: Enquiry) => multipart(enquiry, { other: 'x'.repeat(33 * 1024) })
 const misspelt = (enquiry: Enquiry) => multipart(enquiry, { email: attack })
 const trapped = (enquiry: Enquiry) => multipart(enquiry, { [honeypotField]: 'Cheap pills' })
 
@@ -78,8 +78,7 @@ const logLine = (status: number, outcome: string) =>
 
 test.for([...unparsed, ...parsed])('rejects %s with %i, as JSON and as a page (XSS)', async (rejection) => {
   const [, status, outcome, toInit, bindings] = rejection
-  const message = `${attack} ${crypto.randomUUID()}`.slice(-fields.message.limit!)
-  const enquiry = newEnquiry({ message })
+  const enquiry = newEnquiry(inEach(freeFields, attack))
   const init = toInit(enquiry)
   const sendFor = async (accept: HeadersInit) => {
     const response = await send(init, accept, bindings)
@@ -95,7 +94,7 @@ test.for([...unparsed, ...parsed])('rejects %s with %i, as JSON and as a page (X
   if (parsed.includes(rejection))
     expect(Object.fromEntries(init.body as FormData)).toMatchObject(valuesIn(failed))
   expect(failed.textContent).not.toContain('Cheap pills')
-  expect(await storedRows({ company: enquiry.company })).toEqual([])
+  expect(await storedRows(enquiry)).toEqual([])
   const home = await documentOf(await get(paths.home))
   expect(home.querySelector('#contact [role=alert]')).toBeNull()
   for (const tag of ['script', 'img', 'title', 'textarea', '[onerror]'])
@@ -103,12 +102,12 @@ test.for([...unparsed, ...parsed])('rejects %s with %i, as JSON and as a page (X
 })
 
 test('the address of the email in the banner stays below 2,000 characters, cut with an ellipsis', async () => {
-  const values = newEnquiry({ message: '山'.repeat(fields.message.limit!) })
+  const values = newEnquiry(inEach(freeFields, '山'.repeat(5_000)))
   const failed = await documentOf(await send(multipart(values), page, wrongKey))
   const href = failed.querySelector('#contact [role=alert] a')!.getAttribute('href')!
   expect(href.length).toBeLessThan(2_000)
   const body = new URL(href).searchParams.get('body')!
-  expect(body.endsWith('…') || body.endsWith(values.message)).toBe(true)
+  expect(body.endsWith('…') || body.endsWith(values[fieldNames.at(-1)!])).toBe(true)
   takeLogged()
 })
 

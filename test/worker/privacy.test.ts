@@ -15,7 +15,7 @@ test.for(facts)('the note below the form depends on outbox and email: %o', async
     OUTBOX_ENABLED: String(facts.mayWait),
     NOTIFY_EMAIL: facts.isMailed ? 'office@company.test' : '',
   }
-  const response = await post(encodings.multipart(newEnquiry({ name: '' }), page), bindings)
+  const response = await post(encodings.multipart(newEnquiry({ email: '' }), page), bindings)
   const details = (await documentOf(response)).querySelectorAll('#contact dd').map(textOf)
   expect(details).toEqual(privacyRows(facts).map(({ detail }) => detail))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldNames } from '../../src/enquiry/fields.ts'
-import { newEnquiry } from '../support/enquiry.ts'
+import { inEach, newEnquiry, required } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
 import { post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -10,12 +10,10 @@ test('rejects a list with 400', async () => {
 })
 
 test('rejects text in Latin-1 rather than storing it garbled', async () => {
-  const enquiry = newEnquiry({ name: 'Müller' })
+  const enquiry = newEnquiry(inEach(required, 'Müller'))
   const headers = { ...json, 'Content-Type': 'application/x-www-form-urlencoded' }
-  const body = `${new URLSearchParams(enquiry)}`.replace('%C3%BC', '%FC')
-  const response = await post({ body, headers })
-  expect(response.status).toBe(422)
-  expect(await response.json()).toMatchObject({ errors: { name: expect.any(String) } })
+  const body = `${new URLSearchParams(enquiry)}`.replaceAll('%C3%BC', '%FC')
+  expect((await post({ body, headers })).status).toBe(422)
 })
 
 test('rejects a file sent as a field, with an error for that field only', async () => {
