@@ -13,6 +13,9 @@ const breakpoints = { sm: '36rem', md: '48rem', lg: '64rem' }
 const locale = new Intl.Locale(site.language)
 const isTall = !['Latn', 'Cyrl', 'Grek'].includes(locale.maximize().script!)
 const isRightToLeft = locale.getTextInfo().direction === 'rtl'
+const digits = Array.from('0123456789', (digit) => `"${Number(digit).toLocaleString(site.language)}"`)
+const hasOwnDigits = digits[1] !== '"1"'
+const counterStyle = `@counter-style digits{system:numeric;symbols:${digits.join(' ')}}`
 const when = (condition: boolean) => (condition ? 'all' : 'not all')
 
 const media = [
@@ -34,6 +37,7 @@ export default {
   presets: [presetWind3({ preflight: false })],
   preflights: [
     { layer: 'top', getCSS: () => media.join('\n') },
+    { layer: 'top', getCSS: () => (hasOwnDigits ? counterStyle : '') },
     { layer: 'top', getCSS: () => `@layer base{:root{${variables.join(';')}}}` },
   ],
   theme: {
