@@ -79,12 +79,17 @@ export const steps = [
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
-  cardKind: 'Your card',
-  cardTitle: 'Read by a person',
+  write: 'Or write to',
+  cardKind: 'Your enquiry',
+  cardTitle: 'A person reads it',
+  /** Shown if no field is optional. */
+  allRequired: 'All fields are needed.',
   emptyInterest: 'Select an option',
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
   privacy: "We respect your privacy. We'll never sell your data.",
+  /** Followed by the label of an invalid field. */
+  check: 'Check:',
   failure: 'Failed to submit form. Please try again.',
   failureEmail: 'Or send it by email instead',
   failureSubject: 'Enquiry from your website',

@@ -16,7 +16,8 @@ const readPrivacyFacts = (env: Env): PrivacyFacts => ({
   isMailed: Boolean(env.NOTIFY_EMAIL),
 })
 
-export const renderLegal = (content: LegalContent) => render(<LegalPage {...content} />)
+export const renderLegal = (content: LegalContent, env: Env) =>
+  render(<LegalPage {...content} facts={readPrivacyFacts(env)} />)
 
 export type MessageName = Exclude<keyof typeof messages, 'home' | 'next'>
 

@@ -2,6 +2,7 @@ import { states } from '../content/hero.ts'
 import type { LegalPage as LegalContent } from '../content/legal.ts'
 import { messages } from '../content/messages.ts'
 import { navigation } from '../content/navigation.ts'
+import type { PrivacyFacts } from '../content/privacy.ts'
 import { site } from '../content/site.ts'
 import { Linked } from '../islands/linked.tsx'
 import { paths } from '../urls.ts'
@@ -9,12 +10,21 @@ import { Document, type DocumentProps } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Logo } from './ui/logo.tsx'
 
-export const LegalPage = ({ path, heading, sections, noindex }: LegalContent) => (
+type LegalProps = LegalContent & { facts: PrivacyFacts }
+
+export const LegalPage = ({ path, heading, waiting, sections, noindex, facts }: LegalProps) => (
   <SimplePage title={heading} isIndexed={!noindex} path={path}>
-    <h1 className="title">{heading}</h1>
     <div>
-      {sections.map(({ heading, paragraphs }, index) => (
-        <section key={index} className="pb-4">
+      <h1 className="title">{heading}</h1>
+      {waiting && (
+        <p className="mt-4">
+          <b className="flag ground-held sign-held">{waiting}</b>
+        </p>
+      )}
+    </div>
+    <div>
+      {(typeof sections === 'function' ? sections(facts) : sections).map(({ heading, paragraphs }, index) => (
+        <section key={index} className="pb-6">
           {heading && <h2 className="subtitle">{heading}</h2>}
           {paragraphs.map((paragraph, index) => (
             <p key={index} className="prose">
@@ -27,15 +37,23 @@ export const LegalPage = ({ path, heading, sections, noindex }: LegalContent) =>
   </SimplePage>
 )
 
-type Message = { heading: string; text: string; event: string }
+/** An empty URL is that of the page itself. */
+const sameAddress = ''
 
-export const MessagePage = ({ heading, text, event }: Message) => (
+type Message = { heading: string; text: string; event: string; failure?: string; retry?: string }
+
+export const MessagePage = ({ heading, text, event, failure, retry }: Message) => (
   <SimplePage title={heading} isIndexed={false}>
     <div className="content-center">
       <h1>{heading}</h1>
       <p className="lead mt-6">{text}</p>
       <p className="actions mt-8">
-        <a href={paths.home} className="button button-main">
+        {retry && (
+          <a href={sameAddress} className="button button-main">
+            {retry}
+          </a>
+        )}
+        <a href={paths.home} className={`button button-${retry ? 'quiet' : 'main'}`}>
           {messages.home}
         </a>
         <a href={`mailto:${site.email}`} className="button button-quiet">
@@ -46,7 +64,7 @@ export const MessagePage = ({ heading, text, event }: Message) => (
     <div className="badge lifted self-center">
       <p className="log-row">
         {event}
-        <b className="block sign-done">{states.done}</b>
+        <b className={`block sign-${failure ? 'refused' : 'done'}`}>{failure ?? states.done}</b>
       </p>
       <div className="log-row ground-held">
         {messages.next}

@@ -17,7 +17,7 @@ export async function homePage(c: Context): Promise<Response> {
 }
 
 export const legalPage = (page: LegalPage) => (c: Context) =>
-  pageResponse(c, page.path, () => renderLegal(page))
+  pageResponse(c, page.path, () => renderLegal(page, c.env))
 
 async function pageResponse(c: Context, name: string, render: () => Promise<string>): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)

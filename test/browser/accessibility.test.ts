@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { attempts } from '../../src/content/attempts.ts'
 import { thankYouMs } from '../../src/content/contact.ts'
+import { legalPages } from '../../src/content/legal.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { toThanks } from '../../src/urls.ts'
 import { findViolations, phone, test } from '../support/browser-test.ts'
@@ -19,7 +20,7 @@ async function expectNoViolations(page: Page, state: string, part = 'html') {
 
 test('axe finds no violations on a wide screen', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 404/] })
-  for (const address of ['/no-such-page', '/']) {
+  for (const address of ['/no-such-page', ...legalPages.map(({ path }) => path), '/']) {
     await page.goto(address)
     await expectNoViolations(page, address)
   }

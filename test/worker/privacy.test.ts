@@ -1,15 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { privacyRows } from '../../src/content/privacy.ts'
+import { legalPages } from '../../src/content/legal.ts'
+import { privacyPage, privacyRows } from '../../src/content/privacy.ts'
+import { site } from '../../src/content/site.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, page } from '../support/posting.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
-import { post } from '../support/request.ts'
+import { get, post } from '../support/request.ts'
 
 const booleans = [false, true]
 const facts = booleans.flatMap((mayWait) => booleans.map((isMailed) => ({ mayWait, isMailed })))
 
-test.for(facts)('the note below the form depends on outbox and email: %o', async (facts) => {
+test.for(facts)('the note beside the form depends on outbox and email: %o', async (facts) => {
   const bindings = {
     ...env,
     OUTBOX_ENABLED: String(facts.mayWait),
@@ -18,4 +20,12 @@ test.for(facts)('the note below the form depends on outbox and email: %o', async
   const response = await post(encodings.multipart(newEnquiry({ email: '' }), page), bindings)
   const details = (await documentOf(response)).querySelectorAll('#contact dd').map(textOf)
   expect(details).toEqual(privacyRows(facts).map(({ detail }) => detail))
+})
+
+test('the privacy page has the sentences of the note and names the company', async ({ skip }) => {
+  skip(!legalPages.includes(privacyPage), 'The owner has another page.')
+  const page = textOf((await documentOf(await get(privacyPage.path))).querySelector('main'))
+  const facts = { mayWait: env.OUTBOX_ENABLED === 'true', isMailed: Boolean(env.NOTIFY_EMAIL) }
+  for (const text of [site.name, site.email, ...privacyRows(facts).map(({ detail }) => detail)])
+    expect(page).toContain(text)
 })

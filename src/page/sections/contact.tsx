@@ -1,5 +1,6 @@
 import { formUrl } from 'virtual:inline-script'
 import { contact, steps } from '../../content/contact.ts'
+import { addressOf, privacy } from '../../content/legal.ts'
 import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/privacy.ts'
 import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
@@ -25,16 +26,20 @@ export function Contact({ initial, facts }: Props) {
           <p className="lead mt-4">{contact.lead}</p>
         </div>
         <div>
-          <ol className="steps mb-2">
+          <ol className="steps">
             {steps.map(({ title, text }) => (
               <li key={title} className="mb-2">
                 <b>{title}</b> {text}
               </li>
             ))}
           </ol>
-          <a href={`mailto:${site.email}`} className="link inline-block">
-            {site.email}
-          </a>
+          <p>
+            {`${contact.write} `}
+            <a href={`mailto:${site.email}`} className="link">
+              {site.email}
+            </a>
+          </p>
+          <PrivacyNote facts={facts} />
         </div>
         <div className="badge lifted self-start lg:[grid-area:1/2/3]">
           <p className="card-head ground-deep md:px-8">
@@ -50,7 +55,12 @@ export function Contact({ initial, facts }: Props) {
             >
               <ContactForm initial={initial} />
             </div>
-            <PrivacyNote facts={facts} />
+            <div className="mt-4 text-small text-soft">
+              <p className="inline">{contact.privacy}</p>{' '}
+              <a href={addressOf(privacy)} className="link">
+                {privacy.label}
+              </a>
+            </div>
           </div>
         </div>
       </div>
@@ -59,18 +69,15 @@ export function Contact({ initial, facts }: Props) {
 }
 
 const PrivacyNote = ({ facts }: Pick<Props, 'facts'>) => (
-  <div className="text-small text-soft">
-    <p className="mt-4 text-center">{contact.privacy}</p>
-    <details className="mt-2">
-      <summary className="min-h-11 content-center text-center">{privacySummary}</summary>
-      <dl>
-        {privacyRows(facts).map(({ term, detail }) => (
-          <div key={term} className="mt-2">
-            <dt className="font-600">{term}</dt>
-            <dd>{detail}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  </div>
+  <details className="text-small text-soft">
+    <summary className="py-3">{privacySummary}</summary>
+    <dl>
+      {privacyRows(facts).map(({ term, detail }) => (
+        <div key={term} className="mb-2">
+          <dt className="font-600">{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
 )
