@@ -5,14 +5,16 @@ export const messages = {
     event: 'Looked for this address and found nothing',
   },
   methodNotAllowed: {
-    heading: 'That does not work here',
+    heading: 'This address is not a page',
     text: 'This address does not accept this kind of request. Everything we publish, the form included, is on the main page.',
     event: 'Received a request this address does not accept',
   },
   unexpected: {
     heading: 'Something went wrong',
     text: 'The fault is ours. Please try again, or email us.',
-    event: 'Tried to build this page and failed',
+    event: 'Tried to build this page',
+    failure: 'Failed',
+    retry: 'Try again',
   },
   home: 'Go to the main page',
   next: 'Where to next?',

@@ -7,7 +7,7 @@ import { site } from '../../src/content/site.ts'
 import { paths } from '../../src/urls.ts'
 import { json } from '../support/posting.ts'
 import { takeLogged } from '../support/quiet-console.ts'
-import { documentOf } from '../support/read-html.ts'
+import { documentOf, textOf } from '../support/read-html.ts'
 import { get } from '../support/request.ts'
 
 test('renders a page once per isolate, and again if rendering failed', async () => {
@@ -20,6 +20,8 @@ test('renders a page once per isolate, and again if rendering failed', async () 
   const failed = await get(path, {}, unread)
   expect(failed.status).toBe(500)
   expect(failed.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  const retry = (await documentOf(failed)).querySelector('main a[href=""]')
+  expect(textOf(retry)).toBe(messages.unexpected.retry)
   expect(takeLogged()).toHaveLength(1)
   const first = await get(path)
   const text = await first.text()
