@@ -59,19 +59,7 @@ export default {
     ['under-text', '[margin-inline-start:min(3.5rem,17.5vw)]'],
     ['card-and-log', 'sm:grid grid-cols-[min(15rem,46%)_1fr] items-start content-center'],
     ['card-line', 'mx-5 py-2.5 text-small'],
-    [
-      'word-mark',
-      'inline-flex items-center gap-2 text-[min(1.125rem,6vw)] font-700 tracking-[-0.02em] leading-[1.1]',
-    ],
     ['permission', 'spread py-0.5'],
-    // A field alone in a row fills it.
-    ['fields', 'flex flex-wrap gap-5 [&>*]:flex-[1_1_min(15rem,100%)] [&>.col-span-full]:basis-full'],
-    ['under-cards', '[box-shadow:0_6rem_var(--deep)]'],
-    ['visually-hidden', 'absolute size-px overflow-clip [clip-path:inset(50%)]'],
-    [
-      'partners',
-      'grid gap-x-8 gap-y-4 items-baseline grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]',
-    ],
     ['spread', 'flex flex-wrap items-baseline justify-between gap-x-4'],
   ],
 } satisfies UserConfig<Theme>

@@ -2,6 +2,7 @@ export const navigation = {
   label: 'Sections',
   skip: 'Skip to content',
   menu: 'Menu',
+  close: 'Close',
   /** `anchor` is the id of a section. */
   links: [
     { label: 'Services', anchor: 'services' },

@@ -9,17 +9,16 @@ export const claims = {
   /** Follows the security partner's name. */
   tested: 'tests these controls with us.',
   reply: 'An engineer, not an agent, emails you by the end of the next working day.',
-  /** The first two answers are open from the start. */
   terms: [
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free; plan and trial have fixed prices. After that, you pay a monthly fee plus the models at cost. Cancel any month.',
+        'The first call is free; the plan and the trial have fixed prices. After that, you pay a monthly fee plus the models at cost. Cancel any month.',
     },
     {
       term: 'Which systems does it work with?',
       detail:
-        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. The plan prices any other.',
+        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. For any other system, the plan gives a price.',
     },
     {
       term: 'Do the models train on our data?',
@@ -54,8 +53,8 @@ export const site = {
   partnerLine: `${partnership} of Google Cloud and Microsoft Azure.`,
   copyright: `© 2025 ${name}. All rights reserved.`,
   /** The last line of every page. It must stay true. */
-  closing: 'End of page. Nothing was tracked.',
-  /** Promised in the note below the form, src/content/privacy.ts. */
+  closing: 'No cookies. No tracking.',
+  /** Promised by src/content/privacy.ts, beside the form and on the privacy page. */
   storage: {
     place: 'Frankfurt, Germany',
     /** Where the outbox stores enquiries if it is enabled: 'eu', or undefined for anywhere. */
@@ -68,7 +67,7 @@ export const site = {
 export type Partner = {
   name: string
   role: string
-  /** An SVG or PNG file in src/page/brand/partners/, shown beside the name. */
+  /** An SVG or PNG file in src/page/brand/partners/. Logos are shown if each partner has one. */
   logo?: string
 }
 
@@ -77,6 +76,6 @@ export const partners: { heading: string; list: Partner[] } = {
   list: [
     { name: 'Google Cloud', role: partnership },
     { name: 'Microsoft Azure', role: partnership },
-    { name: site.securityPartner, role: 'Security partner', logo: 'security-partner.svg' },
+    { name: site.securityPartner, role: 'Security partner' },
   ],
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { fieldNames, honeypotField } from '../enquiry/fields.ts'
+import { fieldNames, fields, honeypotField } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
@@ -37,6 +37,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
           {(isSent || sentBefore) && <span className="block mb-4 sign-done">{contact.sentBefore}</span>}
         </p>
         {errors && <FailureBanner values={values} errors={errors} takeFocus={!isServed} />}
+        {allRequired && <p className="mb-4 text-small text-soft">{contact.allRequired}</p>}
         <div className="fields">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={defaults?.[name]} error={errors?.[name]} />
@@ -50,6 +51,8 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
     </>
   )
 }
+
+const allRequired = fieldNames.every((name) => !fields[name].optional)
 
 /** A failed form omits it, so that a person whose browser filled it in can retry. Bots detect `display: none`. */
 const Honeypot = () => (

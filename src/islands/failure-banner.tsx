@@ -13,20 +13,14 @@ export function FailureBanner({ values, errors, takeFocus }: Props) {
   }, [takeFocus])
   const links = fieldNames
     .filter((name) => errors[name])
-    .map((name) => ({ href: `#${name}`, text: fieldLabel(name) }))
+    .map((name) => ({ href: `#${name}`, text: `${contact.check} ${fieldLabel(name)}` }))
   if (links.length === 0) links.push({ href: emailLink(values), text: contact.failureEmail })
   return (
-    <div
-      ref={banner}
-      role="alert"
-      tabIndex={-1}
-      autoFocus
-      className="mb-4 rounded-lg border border-error bg-error-paper px-4 py-3"
-    >
-      <p className="font-600 text-error">{contact.failure}</p>
-      <p className="flex flex-wrap gap-x-4 underline underline-offset-4">
+    <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure">
+      <p className="font-600">{contact.failure}</p>
+      <p className="flex flex-wrap gap-x-4">
         {links.map(({ href, text }) => (
-          <a key={href} href={href} className="py-1">
+          <a key={href} href={href} className="link">
             {text}
           </a>
         ))}

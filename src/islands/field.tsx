@@ -10,8 +10,8 @@ export function Field(props: Props) {
   const isBox = control === 'checkbox'
   const isWide = isBox || control === 'textarea'
   return (
-    <div className={isWide ? 'col-span-full' : undefined}>
-      <div className={isBox ? 'flex flex-row-reverse justify-end gap-3' : undefined}>
+    <div className={isWide ? 'wide' : undefined}>
+      <div className={isBox ? 'flex gap-4' : undefined}>
         <label htmlFor={name} className={isBox ? 'py-2.5' : 'block mb-2 font-600'}>
           {/* Opens in a new tab, so that the form keeps its values. */}
           <Linked text={label} className="link" target="_blank" />

@@ -66,7 +66,7 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
   await expectBanner(page, blank)
   expect(await page.locator('[aria-invalid=true]').count()).toBe(required.length)
   for (const name of required) {
-    await form.banner.getByRole('link', { name: fieldLabel(name), exact: true }).click()
+    await form.banner.getByRole('link', { name: `${contact.check} ${fieldLabel(name)}` }).click()
     expect(await hasFocus(form.field(name))).toBe(true)
     const id = await form.field(name).getAttribute('aria-describedby')
     expect(await page.locator(`[id="${id}"]`).allTextContents()).toEqual([errorMessage(name, true)])

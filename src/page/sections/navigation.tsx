@@ -9,8 +9,9 @@ export function Navigation() {
           <Logo />
         </a>
         <nav aria-label={navigation.label}>
-          <button type="button" popoverTarget="menu" className="button button-quiet menu-button">
-            {navigation.menu}
+          <button type="button" popoverTarget="menu" className="button button-quiet menu-button stack">
+            <span>{navigation.menu}</span>
+            <span>{navigation.close}</span>
           </button>
           <ul id="menu" popover="auto" className="menu">
             {navigation.links.map(({ label, anchor }) => (

@@ -2,8 +2,8 @@ import { site } from '../../content/site.ts'
 import logo from '../brand/logo.svg'
 
 export const Logo = () => (
-  <span className="word-mark">
-    <img src={logo} alt="" className="size-1.35em" />
+  <span className="logo">
+    <img src={logo} alt="" />
     {site.name}
   </span>
 )
