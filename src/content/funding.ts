@@ -25,7 +25,7 @@ export const funding = {
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge.',
+      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge. We check in the first call whether you qualify.',
     },
     {
       title: 'Cloud Credits & Training',

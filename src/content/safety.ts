@@ -1,21 +1,21 @@
 export const safety = {
   heading: 'AI Safety',
   lead: 'An agent should never do more than you would let a new colleague do unsupervised. So it starts like one, and its manager signs off each promotion.',
-  alone: 'Without asking:',
+  alone: 'How much it does alone',
   steps: [
     {
       title: 'Trial',
-      alone: 'nothing',
+      alone: 'Nothing',
       text: 'It works through last month’s cases and changes nothing. You compare its answers with your team’s.',
     },
     {
       title: 'Probation',
-      alone: 'drafts only',
+      alone: 'Drafts only',
       text: 'It prepares, a person sends. Every correction becomes a test it must pass from then on.',
     },
     {
       title: 'Employed',
-      alone: 'what its card allows',
+      alone: 'What its card allows',
       text: 'It acts within its limits and asks when it reaches one. Anyone who works with it can pause it.',
     },
   ],

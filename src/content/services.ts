@@ -1,46 +1,48 @@
 export const services = {
   heading: 'Our Services',
-  lead: 'Six ways to put AI to work. None commits you to the next.',
+  lead: 'Six ways to put AI to work. Take\u00a0one; you need not take another.',
   terms: 'Terms of employment',
+  result: 'You get',
+  ask: 'Ask about this',
   /** The title of the card to stress. */
   main: 'AI Agents as Employees',
-  /** `interest` is preselected in the form, and `result` is what the client gets. */
+  /** `text` says how the client knows that it worked. `interest` is preselected in the form. */
   cards: [
     {
       title: 'AI Strategy & Roadmaps',
       interest: 'ai-strategy',
       result: 'A costed plan',
-      text: 'We rank the jobs an agent could take on by price, risk and saving. It may say “not yet”.',
+      text: 'We rank the jobs an agent could take on. You check each saving against your own books. The plan may say “not yet”.',
     },
     {
       title: 'AI Agents as Employees',
       interest: 'ai-agents',
-      result: 'An agent at work in your own systems',
-      text: 'We write the job description, train its manager and count the hours it saves.',
+      result: 'An agent at work for you',
+      text: 'We write its job description, train its manager and count the hours it saves. They must be worth more than its fee.',
     },
     {
       title: 'Application Integrations',
       interest: 'integrations',
-      result: 'Connections under the agent’s own login',
-      text: 'We connect the mail, ledger and help desk you run, each with an off switch.',
+      result: 'Your systems, connected',
+      text: 'We connect the mail, ledger and help desk you already use. Switch any one off, and the agent carries on with the rest.',
     },
     {
       title: 'Agentic Security',
       interest: 'security',
       result: 'An attack report',
-      text: 'We try to talk your agents into mischief, and show what now stops each attempt.',
+      text: 'We attack your agents as a fraudster would. The report shows what stopped each attempt, so that you can repeat it.',
     },
     {
       title: 'Prototypes to Production',
       interest: 'prototypes',
       result: 'A tested release',
-      text: 'We make your demo dependable, with your own cases as tests and a way back.',
+      text: 'We test your demo on your own cases until every one passes. Then it goes live, and you can undo each release.',
     },
     {
       title: 'Cross-Cloud Deployment',
       interest: 'other',
-      result: 'An agent that can switch clouds',
-      text: 'We run it on Google Cloud, Microsoft Azure or both, under the same controls.',
+      result: 'No lock-in to one cloud',
+      text: 'We run your agent on Google Cloud, Microsoft Azure or both. Before the handover, you watch it move from one to the other.',
     },
   ],
 } as const

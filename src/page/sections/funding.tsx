@@ -1,38 +1,37 @@
 import { funding } from '../../content/funding.ts'
 import { toInterest } from '../../urls.ts'
 
-export function Funding() {
-  return (
-    <section id="funding">
-      <div className="under-cards ground-deep">
-        <div className="wrap band">
-          <h2 className="subtitle">{funding.heading}</h2>
-          <div className="mt-6 halves gap-y-8 items-center">
-            <div>
-              <p className="display">{funding.banner}</p>
-              <p className="mt-8">
-                <a href={toInterest(funding.interest)} className="button button-main">
-                  {funding.action}
-                </a>
-              </p>
-            </div>
-            <WinWin />
+export const Funding = () => (
+  <section id="funding">
+    <div className="ground-deep">
+      <div className="wrap band">
+        <h2 className="subtitle">{funding.heading}</h2>
+        <div className="mt-6 halves gap-y-8 items-center">
+          <div>
+            <p className="display">{funding.banner}</p>
+            <p className="mt-8">
+              <a href={toInterest(funding.interest)} className="button button-main">
+                {funding.action}
+              </a>
+            </p>
           </div>
+          <WinWin />
         </div>
       </div>
-      <ul className="wrap band pt-0 halves gap-y-4">
-        {funding.cards.map(({ title, text }) => (
-          <li key={title} className="badge lifted pad">
-            <h3>{title}</h3>
-            <p className="prose">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+    </div>
+    <ul className="wrap py-8 halves gap-y-6">
+      {funding.cards.map(({ title, text }) => (
+        <li key={title} className="lg:not-first:border-s lg:not-first:ps-8">
+          <h3>{title}</h3>
+          <p className="prose">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 function WinWin() {
+  const [, gives, gets] = funding.columns
   return (
     <table>
       <thead>
@@ -45,11 +44,11 @@ function WinWin() {
         </tr>
       </thead>
       <tbody>
-        {funding.parties.map(({ name, gives, gets }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{gives}</td>
-            <td>{gets}</td>
+        {funding.parties.map((party) => (
+          <tr key={party.name}>
+            <th scope="row">{party.name}</th>
+            <td data-column={gives}>{party.gives}</td>
+            <td data-column={gets}>{party.gets}</td>
           </tr>
         ))}
       </tbody>

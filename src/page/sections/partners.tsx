@@ -6,18 +6,26 @@ const logos = import.meta.glob<string>('../brand/partners/*', {
   eager: true,
 })
 
-/** The logo comes last, so that the names line up. */
+/** A single logo would make its partner look more important than the others. */
+const hasLogos = partners.list.every(({ logo }) => logo)
+
 export const Partners = () => (
   <section className="border-y bg-sunken">
-    <div className="wrap py-8">
-      <h2 className="text-small text-soft tracking-normal">{partners.heading}</h2>
-      <ul className="partners mt-4">
+    <div className="wrap py-8 lg:flex items-baseline gap-x-8">
+      <h2 className="subtitle text-small text-soft mb-2">{partners.heading}</h2>
+      <ul className="partners grow">
         {partners.list.map(({ name, role, logo }) => (
-          <li key={name} className="flex items-center gap-4">
-            <span>
-              <b>{name}</b> <span className="block text-small text-soft">{role}</span>
-            </span>
-            {logo && <img src={logos[`../brand/partners/${logo}`]} alt="" height={36} loading="lazy" />}
+          <li key={name} className="spread md:block">
+            {hasLogos && (
+              <img
+                src={logos[`../brand/partners/${logo}`]}
+                alt=""
+                height={36}
+                loading="lazy"
+                className="mb-2"
+              />
+            )}
+            <b className="subtitle">{name}</b> <span className="text-small text-soft md:block">{role}</span>
           </li>
         ))}
       </ul>

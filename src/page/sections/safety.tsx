@@ -1,25 +1,22 @@
 import { safety } from '../../content/safety.ts'
 
-export function Safety() {
-  return (
-    <section>
-      <div className="wrap band">
-        <h2>{safety.heading}</h2>
-        <p className="statement mt-4">{safety.lead}</p>
-        <ol className="promotion mt-8 grid gap-x-8 gap-y-4 md:grid-cols-3">
-          {safety.steps.map(({ title, alone, text }, index) => (
-            <li key={title}>
-              {index > 0 && <b className="flag ground-held sign-held">{safety.promotion}</b>}
-              <p className="text-small">
-                {`${safety.alone} `}
-                <b>{alone}</b>
-              </p>
-              <h3 className="statement mt-4">{title}</h3>
-              <p className="prose">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  )
-}
+export const Safety = () => (
+  <section className="wrap band">
+    <h2>{safety.heading}</h2>
+    <p className="statement mt-4">{safety.lead}</p>
+    <ol className="promotion mt-8 grid gap-x-8 gap-y-4 md:grid-cols-3">
+      {safety.steps.map(({ title, alone, text }, index) => (
+        <li key={title} className="grid">
+          {index ? (
+            <b className="flag ground-held sign-held">{safety.promotion}</b>
+          ) : (
+            <p className="text-small text-soft">{safety.alone}</p>
+          )}
+          <b className="mt-4 text-small">{alone}</b>
+          <h3 className="statement mt-2">{title}</h3>
+          <p className="prose">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -4,22 +4,26 @@ import { toInterest } from '../../urls.ts'
 export function Services() {
   return (
     <section id="services" className="wrap band">
-      <div className="halves gap-y-4 items-baseline">
-        <h2>{services.heading}</h2>
-        <p className="lead">{services.lead}</p>
-      </div>
-      <ul className="mt-8">
+      <h2>{services.heading}</h2>
+      <p className="lead mt-4">{services.lead}</p>
+      <ul className="services mt-8">
         {services.cards.map(({ title, interest, result, text }) => (
-          <li key={title} className="halves items-baseline border-t py-4">
-            <div>
-              <h3>
-                <a href={toInterest(interest)} className="link">
-                  {title}
-                </a>
-              </h3>
-              <p className={`mt-2 ${title === services.main ? 'title' : 'text-large font-600'}`}>{result}</p>
+          <li key={title} className={title === services.main ? 'badge lifted' : undefined}>
+            <h3>{title}</h3>
+            <p className="prose mt-0">{text}</p>
+            <div className="spread md:block">
+              <p>
+                <span className="block text-small text-soft">{services.result}</span>
+                <b>{result}</b>
+              </p>
+              <a
+                href={toInterest(interest)}
+                className="link self-end pb-0 ms-auto"
+                aria-label={`${services.ask}: ${title}`}
+              >
+                {services.ask}
+              </a>
             </div>
-            <p className="prose">{text}</p>
           </li>
         ))}
       </ul>

@@ -77,7 +77,7 @@ const legal = [
 const securityPartner = 'Wächter & Wall'
 const partners = [
   { name: securityPartner, role: 'Sicherheitspartner', logo: 'fixture.png' },
-  { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner' },
+  { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner', logo: 'fixture.png' },
 ]
 const names = { title: company.name, copyright: company.name, securityPartner }
 
