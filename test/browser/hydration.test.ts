@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { thankYouMs } from '../../src/content/contact.ts'
-import { interests } from '../../src/content/interests.ts'
 import { errorMessage } from '../../src/enquiry/fields.ts'
 import { hasFocus, phone, test } from '../support/browser-test.ts'
-import { newEnquiry, required } from '../support/enquiry.ts'
+import { lastOptions, newEnquiry, required } from '../support/enquiry.ts'
 import { openForm, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -44,17 +43,17 @@ test('hydration keeps the corrections of a form that failed without it', async (
   const page = await arrive({ console: [/status of 422/] })
   const { form, hydration } = await typeBeforeHydration(page)
   const [first] = required
-  await form.field(first!).fill(' ')
+  await form.field(first).fill(' ')
   await form.submit.click()
   // Chromium warns in the console if someone types before the page's autofocus.
   await expect.poll(() => hasFocus(form.banner)).toBe(true)
-  const corrected = newEnquiry({ interest: interests.at(-1)!.value })
+  const corrected = newEnquiry(lastOptions)
   await form.fill(corrected)
   await form.field('email').focus()
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(corrected)
-  expect(await page.getByText(errorMessage(first!, true)).isVisible()).toBe(true)
+  expect(await page.getByText(errorMessage(first, true)).isVisible()).toBe(true)
   expect(await hasFocus(form.field('email'))).toBe(true)
   await form.submit.click()
   await form.thanks.waitFor()

@@ -5,7 +5,7 @@ import { placeholders } from '../../scripts/deploy/refusals.ts'
 import { paths } from '../../src/urls.ts'
 import { findViolations, test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
-import { newEnquiry } from '../support/enquiry.ts'
+import { newEnquiry, required } from '../support/enquiry.ts'
 import { openForm } from '../support/form.ts'
 import { postEnquiry } from '../support/posting.ts'
 import { documentOf, textOf } from '../support/read-html.ts'
@@ -127,8 +127,8 @@ test('the browser enforces the pattern, and the form keeps every value after an 
 }) => {
   const page = await arrive({ baseURL: site.url, console: [/status of 422/] })
   const form = await openForm(page)
-  // The browser accepts a blank name, and the server does not.
-  const enquiry = newEnquiry({ name: ' ' })
+  const [line] = required
+  const enquiry = newEnquiry({ [line]: ' ' })
   await form.fill(enquiry)
   const field = (name: keyof typeof fields) => page.locator(`form [name=${name}]`)
   await field('fixture_size').selectOption(given.fixture_size)
@@ -139,11 +139,11 @@ test('the browser enforces the pattern, and the form keeps every value after an 
   await field('fixture_tax').fill(given.fixture_tax)
   await form.submit.click()
   await form.banner.waitFor()
-  await form.put('name', 'Ada')
+  await form.put(line, 'Ada')
   await form.submit.click()
   await form.thanks.waitFor()
   const { interest: _, ...kept } = given
-  expect(await backend.read()).toContainEqual(expect.objectContaining({ ...enquiry, name: 'Ada', ...kept }))
+  expect(await backend.read()).toContainEqual(expect.objectContaining({ ...enquiry, [line]: 'Ada', ...kept }))
 })
 
 test('nothing scrolls sideways, and axe finds no violations', async ({ arrive }) => {

@@ -2,8 +2,9 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { errorsIn } from '../../scripts/doctor/check.ts'
 import { checkDatabase } from '../../scripts/doctor/database.ts'
 import { serve } from '../../scripts/lib/serve.ts'
-import { interests } from '../../src/content/interests.ts'
+import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { inSql } from '../../src/store/diagnose.ts'
+import { required } from '../support/enquiry.ts'
 import { startDataApi } from '../support/start-data-api.ts'
 
 const table = 'public.contact_submissions'
@@ -11,8 +12,11 @@ const alter = `alter table ${table}`
 const dropPolicy = `drop policy "anyone may send a new enquiry" on ${table}`
 const anyStatus = `${dropPolicy}; create policy other on ${table} for insert to anon with check (true)`
 const dropPolicies = `drop policy if exists other on ${table}; ${dropPolicy.replace('policy', '$& if exists')}`
-const fewer = `drop constraint contact_submissions_interest_check, add check (interest <> '${interests.at(-1)!.value}')`
-const number = `drop column company, add column company integer; grant insert (company) on ${table} to anon`
+const field = required[0]
+const fieldError = `field ${field} .*If ${field} .* migration`
+const number = `drop column ${field}, add column ${field} integer; grant insert (${field}) on ${table} to anon`
+const choice = fieldNames.find((name) => fields[name].options)
+const fewer = `add check (${choice} <> '${choice && fields[choice].options!.at(-1)!.value}')`
 const noKey = `${alter} drop constraint contact_submissions_pkey`
 
 const api = await startDataApi()
@@ -26,11 +30,7 @@ const expectErrors = (errors: string[], expected: RegExp[]) =>
 
 test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
   ['there is none', 'select'],
-  [
-    'a grant is missing',
-    `revoke insert (company) on ${table} from anon`,
-    /field company .*If company .* migration/,
-  ],
+  ['a grant is missing', `revoke insert (${field}) on ${table} from anon`, new RegExp(fieldError)],
   ['the policy is missing', dropPolicy, /accepts an enquiry: /],
   ['the policy accepts any status', anyStatus, /any status but new: .*a policy/],
   [
@@ -58,19 +58,19 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
 
 test.for<[fault: string, sql: string, error: RegExp]>([
   ['the table is missing', `drop table ${table}`, /accepts an enquiry: .*db push/],
-  [
-    'a column is missing',
-    `${alter} drop column company`,
-    /the field company .*If company .* migration.*db push/,
-  ],
-  ['a column has another type', `${alter} ${number}`, /the field company .*another type/],
-  ['an interest is missing', `${alter} ${fewer}`, /the field interest .*migration/],
+  ['a column is missing', `${alter} drop column ${field}`, new RegExp(`${fieldError}.*db push`)],
+  ['a column has another type', `${alter} ${number}`, new RegExp(`field ${field} .*another type`)],
   ['an unfilled column is required', `${alter} add column a text not null`, /default/],
   ['the id may be empty', `${noKey}, alter column id drop not null`, /Compare the constraints/],
   ['a second key is unique', `${alter} add unique (email)`, /Drop every unique constraint/],
 ])('The doctor reports that %s', async ([, sql, error]) => {
   await api.execute(sql)
   expectErrors(await examine(), [error])
+})
+
+test.runIf(choice)('The doctor reports that an option is missing', async () => {
+  await api.execute(`${alter} drop constraint contact_submissions_${choice}_check, ${fewer}`)
+  expectErrors(await examine(), [new RegExp(`field ${choice} .*migration`)])
 })
 
 const json = (status: number, body: object) => () => Response.json(body, { status })

@@ -13,7 +13,12 @@ export const textFields = accepting('textarea')
 export const freeFields = [...lineFields, ...textFields]
 
 /** Browsers accept a blank value in these fields, and the site does not. */
-export const required = freeFields.filter((name) => !fields[name].optional)
+export const required = freeFields.filter((name) => !fields[name].optional) as [FieldName, ...FieldName[]]
+
+/** Other options than those of the samples. */
+export const lastOptions: Partial<Enquiry> = Object.fromEntries(
+  fieldNames.flatMap((name) => fields[name].options?.slice(-1).map(({ value }) => [name, value]) ?? []),
+)
 
 /** Matches the values of each sample. */
 export const visitorWords = /lovelace|ledgers/i
