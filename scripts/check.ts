@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { errorsInBudgets } from './check/budgets.ts'
-import { errorsIn } from './doctor/check.ts'
-import { checkMigrations } from './doctor/database.ts'
+import { examineMigrations } from './doctor/database.ts'
+import { errorsIn } from './doctor/finding.ts'
 import { exitOnErrors } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
@@ -11,7 +11,7 @@ import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 exitOnErrors([
   ...(await errorsInOwnersFiles()),
   ...errorsInNodePackages(),
-  ...(await errorsIn(checkMigrations())),
+  ...(await errorsIn(examineMigrations())),
 ])
 await buildSite()
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])

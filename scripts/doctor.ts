@@ -1,6 +1,6 @@
-import { describeCheck } from './doctor/check.ts'
-import { checkDatabase, checkMigrations } from './doctor/database.ts'
-import { checkDeployed } from './doctor/deployed.ts'
+import { examineDatabase, examineMigrations } from './doctor/database.ts'
+import { describe } from './doctor/finding.ts'
+import { examineSite } from './doctor/site.ts'
 import { exitWith, parseOptions } from './lib/cli.ts'
 import { readVariables } from './owner/check.ts'
 
@@ -16,13 +16,13 @@ if (!backend)
     `No Supabase project is configured. Checking ${site ? 'only the site' : 'the migrations in a temporary database'}.`,
   )
 
-for await (const check of allChecks()) {
-  console.log(describeCheck(check))
-  if (check.diagnosis) process.exitCode = 1
+for await (const finding of findings()) {
+  console.log(describe(finding))
+  if (finding.diagnosis) process.exitCode = 1
 }
 
-async function* allChecks() {
-  if (backend) yield* checkDatabase(backend)
-  else if (!site) yield* checkMigrations()
-  if (site) yield* checkDeployed(site, { key: backend?.key })
+async function* findings() {
+  if (backend) yield* examineDatabase(backend)
+  else if (!site) yield* examineMigrations()
+  if (site) yield* examineSite(site, { key: backend?.key })
 }

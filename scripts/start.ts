@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { errorsIn } from './doctor/check.ts'
-import { checkDatabase } from './doctor/database.ts'
+import { examineDatabase } from './doctor/database.ts'
+import { errorsIn } from './doctor/finding.ts'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
 import './lib/kill-orphaned-workerd.ts'
@@ -62,7 +62,7 @@ async function serveDatabase(): Promise<string> {
       `Correct the newest migration, or move a damaged database away: mv ${files} ${folder}/damaged`,
     )
   })
-  exitOnErrors(await errorsIn(checkDatabase({ url, key: publishableKey }, false)))
+  exitOnErrors(await errorsIn(examineDatabase({ url, key: publishableKey }, false)))
   Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
   return url
 }

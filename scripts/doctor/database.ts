@@ -1,106 +1,88 @@
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import type { Backend } from '../../src/store/backend.ts'
-import { type Client, connect } from '../../src/store/connect.ts'
+import { connect } from '../../src/store/connect.ts'
 import { createPolicy, type Diagnosis, diagnoses, inSql, type StoreError } from '../../src/store/diagnose.ts'
-import { probeBackend, rowWithoutId } from '../../src/store/probe-backend.ts'
+import { rowWithoutId } from '../../src/store/probe-backend.ts'
 import { initialStatus, longestSample, tableName } from '../../src/store/row.ts'
 import { toStoreError } from '../../src/store/store-row.ts'
 import { startSupabase } from '../lib/embedded-supabase.ts'
-import { type Check, report } from './check.ts'
-
-type Rows = ReturnType<Client['from']>
-type Reply = { status: number; error: { message?: string } | null }
-type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Reply> }
-
-/** Longer than for a visitor, because the operator's connection may be slow. */
-const limitMs = 10_000
+import { type Finding, toFinding } from './finding.ts'
 
 /**
  * Stores nothing, because each insert includes a row that the primary key rejects. `isHosted` is false for Supabase Lite,
  * which grants its keys every privilege.
  */
-export async function* checkDatabase(backend: Backend, isHosted = true): AsyncGenerator<Check> {
-  const rows = connect(backend).from(tableName)
-  const error = await probeBackend(backend, { attempts: 2, attemptMs: limitMs })
-  const isReady = error === 'ready'
-  const name = `The database at ${backend.url} accepts an enquiry`
-  yield report(name, isReady, isReady ? undefined : await diagnoseRows(rows, error))
-  if (isReady) yield* checkInserts(rows)
-  if (isReady && isHosted) yield* checkPrivileges(rows)
+export async function* examineDatabase(backend: Backend, isHosted = true): AsyncGenerator<Finding> {
+  const table = connect(backend).from(tableName)
+  const insert = (...rows: object[]) => table.insert([...rows, rowWithoutId])
+  const { error, message } = await send(insert(...formRows()))
+  const isReady = error === 'id required'
+  yield toFinding(`The database at ${backend.url} accepts an enquiry`, isReady, diagnose(error, message))
+  if (!isReady) return
+
+  const row = longestRow()
+  const rejections: [name: string, query: Query, expected: StoreError, diagnosis: Diagnosis][] = [
+    ['the same enquiry twice', insert(row, row), 'duplicate', diagnoses['id may be empty']],
+    ['any status but new', insert({ ...row, status: 'handled' }), 'refused by policy', anyStatus],
+  ]
+  const other = table.update({ status: 'handled' }).eq('id', noRow)
+  if (isHosted)
+    rejections.push(
+      ['reading', table.select('id').limit(1).retry(false), 'missing grant', toExposure('reading', 'select')],
+      ['changing', other, 'missing grant', toExposure('changing', 'update')],
+      ['deleting', table.delete().eq('id', noRow), 'missing grant', toExposure('deleting', 'delete')],
+    )
+  for (const [name, query, expected, diagnosis] of rejections) {
+    const { error } = await send(query)
+    const isOutage = error === 'unreachable' || error === 'failing'
+    yield toFinding(`It rejects ${name}`, error === expected, isOutage ? diagnoses[error] : diagnosis)
+  }
 }
 
-export async function* checkMigrations(): AsyncGenerator<Check> {
+export async function* examineMigrations(): AsyncGenerator<Finding> {
   try {
     await using supabase = await startSupabase()
     await supabase.reset()
-    yield* checkDatabase({ url: supabase.url, key: supabase.publishableKey })
+    yield* examineDatabase({ url: supabase.url, key: supabase.publishableKey })
   } catch (error) {
     const diagnosis = { reason: `${(error as Error).message}.`, remedy: 'Correct the newest file.' }
     yield { name: 'The files in supabase/migrations can be applied', diagnosis }
   }
 }
 
+type Reply = { status: number; error: { message?: string } | null }
+type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Reply> }
+
 async function send(query: Query) {
-  const { status, error } = await query.abortSignal(AbortSignal.timeout(limitMs))
+  // Longer than for a visitor, because the operator's connection may be slow.
+  const { status, error } = await query.abortSignal(AbortSignal.timeout(10_000))
   return { error: toStoreError(status, error), message: error?.message ?? '' }
 }
 
-async function* checkInserts(rows: Rows): AsyncGenerator<Check> {
-  const insert = async (...probed: object[]) => (await send(rows.insert([...probed, rowWithoutId]))).error
-  const row = longestRow()
-  const error = await insert(...formRows())
-  const isAccepted = error === 'id required'
-  yield report('It accepts every value that the form accepts', isAccepted, await diagnoseRows(rows, error))
-  const twice = await insert(row, row)
-  const isOnce = !isAccepted || twice === 'duplicate'
-  yield reportRejection('It rejects the same enquiry twice', twice, isOnce, diagnoses['id may be empty'])
-  const handled = await insert({ ...row, status: 'handled' })
-  yield reportRejection('It rejects any status but new', handled, handled === 'refused by policy', {
-    reason: 'row-level security is off, or a policy for insert does not pin the status.',
-    remedy: `Drop every policy of the table. ${inSql(`alter table public.${tableName} enable row level security; ${createPolicy}`)}`,
-  })
-}
-
-async function diagnoseRows(rows: Rows, error: StoreError): Promise<Diagnosis> {
+/** Names the field if the database does. */
+function diagnose(error: StoreError, message: string): Diagnosis {
   const { reason, remedy } = diagnoses[error]
-  const field = await findField()
+  const field = fieldNames.find(
+    (name) => message.includes(`'${name}' column`) || message.includes(`${tableName}_${name}_check`),
+  )
   if (!field) return { reason, remedy }
   return {
     reason: `the field ${field} is rejected: ${reason}`,
     remedy: `If ${field} or one of its options is new, add a migration for it. ${remedy}`,
   }
-
-  async function findField() {
-    const { message } = await send(rows.insert([...formRows(), rowWithoutId]))
-    const named = fieldNames.find((name) => message.includes(`${tableName}_${name}_check`))
-    if (named || !['missing column', 'missing grant', 'other type'].includes(error)) return named
-    for (const name of fieldNames) {
-      const alone = await send(rows.insert({ id: null, [name]: longestSample(name) }))
-      if (alone.error === error) return name
-    }
-    return undefined
-  }
 }
+
+const anyStatus = {
+  reason: 'row-level security is off, or a policy for insert does not pin the status.',
+  remedy: `Drop every policy of the table. ${inSql(`alter table public.${tableName} enable row level security; ${createPolicy}`)}`,
+}
+
+const toExposure = (action: string, privilege: string): Diagnosis => ({
+  reason: `the publishable key, which is public, allows ${action} or is one policy away from it.`,
+  remedy: `${inSql(`revoke ${privilege} on public.${tableName} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
+})
 
 const noRow = '00000000-0000-0000-0000-000000000000'
-
-async function* checkPrivileges(rows: Rows): AsyncGenerator<Check> {
-  const queries = [
-    ['reading', 'select', rows.select('id').limit(1).retry(false)],
-    ['changing', 'update', rows.update({ status: 'handled' }).eq('id', noRow)],
-    ['deleting', 'delete', rows.delete().eq('id', noRow)],
-  ] as const
-  for (const [action, privilege, query] of queries) {
-    const { error } = await send(query)
-    yield reportRejection(`It rejects ${action}`, error, error === 'missing grant', {
-      reason: `the publishable key, which is public, allows ${action} or is one policy away from it.`,
-      remedy: `${inSql(`revoke ${privilege} on public.${tableName} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`,
-    })
-  }
-}
-
-const reportRejection = (name: string, error: StoreError, passes: boolean, diagnosis: Diagnosis) =>
-  report(name, passes, ['unreachable', 'failing'].includes(error) ? diagnoses[error] : diagnosis)
 
 const formRows = () => [
   longestRow(),

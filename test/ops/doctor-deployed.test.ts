@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { errorsIn } from '../../scripts/doctor/check.ts'
-import { checkDeployed, type Get } from '../../scripts/doctor/deployed.ts'
+import { errorsIn } from '../../scripts/doctor/finding.ts'
+import { examineSite, type Get } from '../../scripts/doctor/site.ts'
 import { site as company } from '../../src/content/site.ts'
 import { paths } from '../../src/urls.ts'
 import { startFaultyServer } from '../support/start-site.ts'
@@ -25,7 +25,7 @@ const elsewhere = () => Response.redirect('https://elsewhere.example', 301)
 const silence = () => Promise.reject(new Error('timeout'))
 const status = (status: number) => () => new Response('', { status })
 const expired = () => new Response('Expires: 2020-01-01T00:00:00Z\n')
-const health = (body: object) => but(paths.health, () => Response.json(body))
+const health = (body: object) => but(paths.health, () => Response.json({ version: '1.0.0', ...body }))
 const waiting = ['database', 'chat', 'email'].map((target, i) => ({
   target,
   count: i + 1,
@@ -47,6 +47,9 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['waiting jobs', health({ outbox: waiting }), /1 for database, 2 for chat, 3 for email, .* 2031-05-01/],
   ['an outbox without a response', health({ outbox: 'no response' }), /does not respond\..*wrangler tail/],
   ['an outbox without a channel', health({ lacksChannel: true }), /NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL/],
+  ['an exceeded limit of health checks', but(paths.health, status(429)), /is ready: .*in a minute/],
+  ['another key', but(paths.health, () => Response.json({ ready: true })), /the key of \.dev\.vars: /],
+  ['no control character', health({ outbox: [{ ...waiting[0], target: 'a\u001b[31m' }] }), /1 for a \[31m,/],
   ['an expired security.txt', but(paths.securityText, expired), /has expired.*npm run deploy/],
 ])('The doctor reports %s', async ([, get, ...errors]) => {
   expect(await examine(get)).toEqual(errors.map((error) => expect.stringMatching(error)))
@@ -56,11 +59,10 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
 test('the doctor reports the cause if it has the key, and otherwise explains how to see it', async () => {
   const get = but(paths.health, (init) => {
     const isOperator = new Headers(init?.headers).get('apikey') === 'sb_publishable_test'
-    return Response.json(isOperator ? { backend: 'paused' } : {}, { status: 503 })
+    return Response.json(isOperator ? { version: '1.0.0', backend: 'paused' } : {}, { status: 503 })
   })
   expect(await examine(get)).toEqual([expect.stringContaining('the project is paused')])
   expect(await examine(get, '')).toEqual([expect.stringContaining('into .dev.vars')])
 })
 
-const examine = (get: Get, key = 'sb_publishable_test') =>
-  errorsIn(checkDeployed(company.origin, { get, key }))
+const examine = (get: Get, key = 'sb_publishable_test') => errorsIn(examineSite(company.origin, { get, key }))

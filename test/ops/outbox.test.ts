@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { errorsIn } from '../../scripts/doctor/check.ts'
-import { checkDeployed } from '../../scripts/doctor/deployed.ts'
+import { errorsIn } from '../../scripts/doctor/finding.ts'
+import { examineSite } from '../../scripts/doctor/site.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { type Enquiry, newEnquiries, newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { type Fault, publishableKey, startFaultyBackend, storeAndRespond } from '../support/faulty-backend.ts'
@@ -53,7 +53,7 @@ test('rejects a second start in the same folder', async () => {
 })
 
 test('the doctor reports the number of waiting enquiries and the time of the oldest', async () => {
-  expect(await errorsIn(checkDeployed(site.url, { key: publishableKey }))).toEqual([
+  expect(await errorsIn(examineSite(site.url, { key: publishableKey }))).toEqual([
     expect.stringContaining('its database is ready: '),
     expect.stringMatching(`outbox is empty: jobs are waiting: ${enquiries.length} for database, .* since 20`),
   ])
@@ -66,6 +66,6 @@ test('stores everything once within 15 seconds of the first enquiry after the re
   const senders = (rows: { email: string }[]) => rows.map(({ email }) => email).toSorted()
   const stored = () => senders(backend.rows())
   await expect.poll(stored, { timeout: 15_000, interval: 500 }).toEqual(senders([...enquiries, next]))
-  expect(await errorsIn(checkDeployed(site.url, { key: publishableKey }))).toEqual([])
+  expect(await errorsIn(examineSite(site.url, { key: publishableKey }))).toEqual([])
   expect(site.output()).not.toMatch(visitorWords)
 })

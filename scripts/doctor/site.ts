@@ -1,0 +1,122 @@
+import { isLoopback } from '../../src/store/backend.ts'
+import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
+import { paths } from '../../src/urls.ts'
+import { type Finding, toFinding } from './finding.ts'
+
+export type Get = (url: string, init?: RequestInit) => Promise<Response>
+
+const getWithin10Seconds: Get = (url, init) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
+
+export async function* examineSite(
+  address: string,
+  { get = getWithin10Seconds, key = '' } = {},
+): AsyncGenerator<Finding> {
+  const { origin } = new URL(address)
+  const read = (path: string, init?: RequestInit) => request(get, origin + path, init)
+
+  const page = await read(paths.home)
+  const isServed = page.status === 200
+  yield toFinding(`${origin} serves the page`, isServed, {
+    reason: page.outcome,
+    remedy: 'Compare the address with the routes of the Worker in the Cloudflare dashboard.',
+  })
+  if (!isServed) return
+  if (!isLoopback(origin)) {
+    const canonical = `<link rel="canonical" href="${origin}${paths.home}"`
+    yield toFinding('It is the canonical address', page.text.includes(canonical), {
+      reason: 'the page names another one.',
+      remedy: 'For the real site, set `origin` in src/content/site.ts and deploy again.',
+    })
+    const plain = await request(get, origin.replace('https:', 'http:') + paths.home)
+    const isRedirected = origin.startsWith('https:') && plain.location.startsWith(origin)
+    yield toFinding('http redirects to https', isRedirected, {
+      reason: plain.outcome,
+      remedy: 'Switch on "Always Use HTTPS" in the Cloudflare dashboard (SSL/TLS, Edge Certificates).',
+    })
+  }
+
+  const headers = { 'Content-Type': 'application/json' }
+  const form = await read(paths.contact, { method: 'POST', headers, body: '{}' })
+  yield toFinding('The form rejects an empty enquiry', form.status === 422, {
+    reason: form.outcome,
+    remedy: form.status === 429 ? tryLater : readLogs,
+  })
+  yield* examineHealth(await read(`${paths.health}?deep`, { headers: { apikey: key } }), key)
+
+  const { text } = await read(paths.securityText)
+  const [, expires = ''] = text.match(/^Expires: (.+)$/m) ?? []
+  yield toFinding('Its security.txt is valid', Date.parse(expires) > Date.now(), {
+    reason: 'it is missing or has expired.',
+    remedy: 'Deploy again: npm run deploy.',
+  })
+}
+
+const tryLater = 'The rate limit is exceeded. Try again in a minute.'
+const readLogs = 'Read the logs of the Worker: npx wrangler tail.'
+
+type Received = { status: number; location: string; text: string; outcome: string }
+
+async function request(get: Get, url: string, init?: RequestInit): Promise<Received> {
+  try {
+    const response = await get(url, init)
+    const { status } = response
+    const location = response.headers.get('Location') ?? ''
+    const outcome = location ? `it redirects to ${location}.` : `the status is ${status}.`
+    return { status, location, text: await response.text(), outcome }
+  } catch (error) {
+    const outcome = `no response from ${url} (${(error as Error).message}).`
+    return { status: 0, location: '', text: '', outcome }
+  }
+}
+
+/** The site includes these if the request has its key. */
+type Details = {
+  version?: string
+  backend?: StoreError
+  outbox?: Job[] | 'no response'
+  lacksChannel?: boolean
+}
+type Job = { target: string; count: number; since: string }
+
+function* examineHealth({ status, text, outcome }: Received, key: string): Generator<Finding> {
+  const { version, backend, outbox, lacksChannel } = parseDetails(text)
+  const isLimited = status === 429
+  if (key && !isLimited)
+    yield toFinding('It has the key of .dev.vars', version !== undefined, {
+      reason: 'it has another one, or none.',
+      remedy: 'Set it with npx wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct .dev.vars.',
+    })
+  yield toFinding('It is configured, and its database is ready', status === 200, {
+    reason: outcome,
+    remedy: isLimited ? tryLater : "To see the cause, put the site's SUPABASE_… variables into .dev.vars.",
+    ...(backend && diagnoses[backend]),
+  })
+  if (lacksChannel)
+    yield toFinding('Its outbox has a channel for notices', false, {
+      reason: 'you get no notice of an enquiry that the database rejects.',
+      remedy: 'Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL with npx wrangler secret put.',
+    })
+  const name = 'Its outbox is empty'
+  if (Array.isArray(outbox))
+    yield toFinding(name, outbox.length === 0, {
+      reason: `${describeWaiting(outbox)}.`,
+      remedy: `Each is retried every five minutes, and stays if the database, chat or mailbox rejects it. ${readLogs}`,
+    })
+  else if (outbox)
+    yield toFinding(name, false, { reason: 'the outbox does not respond.', remedy: `Try again. ${readLogs}` })
+}
+
+function parseDetails(text: string): Details {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+function describeWaiting(outbox: Job[]): string {
+  const counts = outbox.map(({ target, count }) => `${count} for ${target}`).join(', ')
+  const [oldest] = outbox.map(({ since }) => since).toSorted()
+  return `jobs are waiting: ${counts}, the oldest since ${oldest} UTC`
+}
