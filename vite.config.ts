@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => {
       leaveOutSecrets(),
       cloudflare({
         inspectorPort: false,
+        // Names the folder of the build.
+        viteEnvironment: { name: 'worker' },
         // Set by `npm run dev`. Importing src/env.ts would restart its server whenever an owner edits site.ts.
         persistState: { path: process.env.OUTBOX_FOLDER ?? '.data/outbox' },
         config: { vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}') },

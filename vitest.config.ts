@@ -18,7 +18,7 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
     return {
-      wrangler: { configPath: builtConfig() },
+      wrangler: { configPath: builtConfig },
       miniflare: {
         bindings: {
           ...settings,
@@ -34,7 +34,7 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
   })
   return {
     plugins: [runtime],
-    resolve: { alias: { 'built-worker': join(import.meta.dirname, builtFolder(), 'index.js') } },
+    resolve: { alias: { 'built-worker': join(import.meta.dirname, builtFolder, 'index.js') } },
     test: { setupFiles: './test/support/quiet-console.ts', ...test },
   }
 }

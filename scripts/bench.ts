@@ -9,7 +9,7 @@ import { builtFolder } from './lib/built-config.ts'
 const [rounds, seconds] = process.argv.includes('--quick') ? [4, 1] : [15, 5]
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
-await using site = await startBareWorker(builtFolder())
+await using site = await startBareWorker(builtFolder)
 await writeConstantWorker(temporary.path)
 await using constant = await startBareWorker(temporary.path)
 

@@ -22,8 +22,8 @@ exitOnErrors(await errorsInLinks())
 
 // Set here, because in wrangler.toml it would cause a warning in every local build.
 const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
-const config = JSON.parse(readFileSync(builtConfig(), 'utf8'))
-writeFileSync(builtConfig(), JSON.stringify({ ...config, secrets }))
+const config = JSON.parse(readFileSync(builtConfig, 'utf8'))
+writeFileSync(builtConfig, JSON.stringify({ ...config, secrets }))
 
 const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
 const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...secretsFile]

@@ -31,7 +31,7 @@ export async function startBareWorker(modules: string) {
 }
 
 function describe(cwd: string): string {
-  const { compatibility_date } = JSON.parse(readFileSync(builtConfig(), 'utf8'))
+  const { compatibility_date } = JSON.parse(readFileSync(builtConfig, 'utf8'))
   const modules = ['index.js', ...globSync('assets/*.js', { cwd })]
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
 import { pickVariables } from '../owner/variables.ts'
-import { builtConfig } from './built-config.ts'
+import { builtConfig, builtFolder } from './built-config.ts'
 import './kill-orphaned-workerd.ts'
 import './wrangler-settings.ts'
 
@@ -50,9 +50,9 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
 function copyBuild({ folder, env, rateLimits }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
-  for (const part of ['dist/client', '.wrangler/deploy', dirname(builtConfig())])
+  for (const part of ['dist/client', '.wrangler/deploy', builtFolder])
     cpSync(part, join(copy, part), { recursive: true })
-  const configPath = join(copy, builtConfig())
+  const configPath = join(copy, builtConfig)
   const config = JSON.parse(readFileSync(configPath, 'utf8'))
   Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
   for (const limit of config.ratelimits) Object.assign(limit, rateLimits?.[limit.name])
