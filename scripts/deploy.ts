@@ -10,23 +10,35 @@ import { errorsInOwnersFiles } from './owner/check.ts'
 import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
 const { values: options } = parseOptions({
-  options: { env: { type: 'string' }, 'secrets-file': { type: 'string' }, demo: { type: 'boolean' } },
+  options: {
+    env: { type: 'string' },
+    'secrets-file': { type: 'string' },
+    demo: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
 })
 
 exitOnErrors([...(await errorsInOwnersFiles()), ...refusals(options)])
 if (!options['secrets-file']) remindOfChannel(readWrangler())
 
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
-await buildSite()
-exitOnErrors(await errorsInLinks())
+// Each environment needs a build of its own.
+if (options.env || !process.env.BUILT) {
+  await buildSite()
+  exitOnErrors(await errorsInLinks())
+}
 
 // Set here, because in wrangler.toml it would cause a warning in every local build.
 const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
 const config = JSON.parse(readFileSync(builtConfig, 'utf8'))
 writeFileSync(builtConfig, JSON.stringify({ ...config, secrets }))
 
-const secretsFile = options['secrets-file'] ? ['--secrets-file', options['secrets-file']] : []
-const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...secretsFile]
+const domains = (config.routes ?? []).map((route: { pattern?: string }) => route.pattern ?? route)
+console.log(`Deploying ${config.name} to ${domains.join(', ') || 'its workers.dev address'}.`)
+const wrangler = ['node_modules/.bin/wrangler', 'deploy']
+if (options['secrets-file']) wrangler.push('--secrets-file', options['secrets-file'])
+if (options['dry-run']) wrangler.push('--dry-run')
 const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
 if (status !== 0) process.exit(1)
-console.log(`\nCheck the deployed site: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
+if (!options['dry-run'])
+  console.log(`\nCheck the deployed site: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)

@@ -13,8 +13,8 @@ type Company = { claims: { confirmed: boolean }; [part: string]: unknown }
 export function* refusals(
   { env, demo, 'secrets-file': file }: Options,
   company: Company = { ...site, partners, claims },
+  wrangler = readWrangler(),
 ): Generator<string> {
-  const wrangler = readWrangler()
   const bindings = env === undefined ? wrangler : wrangler.env?.[env]
   if (!demo && env === undefined) yield* unfinished(company)
   if (file !== undefined) yield* errorsInFile(file, bindings)

@@ -14,6 +14,7 @@ const copy = copyProject({
   secrets: () => toLines(secrets),
   secret: () => toLines({ ...secrets, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }),
   unheard: () => toLines({ ...secrets, OUTBOX_ENABLED: 'true' }),
+  email: () => toLines({ ...secrets, NOTIFY_EMAIL: 'office@acme.test' }),
   local: () => toLines({ ...secrets, SUPABASE_URL: 'http://[::1]:1' }),
   'src/content/site.ts': (text) =>
     `${text.replace('confirmed: true', 'confirmed: false')}\nObject.assign(site, { email: 'hello@keelwork.example' })\n`,
@@ -36,6 +37,14 @@ test.for<[reason: string, Parameters<typeof refusals>[0], company: typeof unconf
   ['an unreachable address', file('local'), own, /local: .* is an address of this machine/],
 ])('a deploy is refused, reason: %s', ([, options, company, ...errors]) => {
   expect([...refusals(options, company)]).toEqual(errors.map((error) => expect.stringMatching(error)))
+})
+
+test('a deploy to staging is refused if only the main environment can send email', () => {
+  const wrangler = { send_email: [], env: { staging: {} } }
+  const options = { env: 'staging', ...file('email') }
+  expect([...refusals(options, own, wrangler)]).toEqual([
+    expect.stringMatching(/NOTIFY_EMAIL needs the binding/),
+  ])
 })
 
 const api = await startCloudflareApi()
@@ -62,6 +71,13 @@ test('npm run deploy -- --env staging uploads the secrets and says how to check 
   expect(api.requests).toContain(`PUT ${path}/schedules`)
   expect(stdout).toContain('npm run doctor -- https://…\n')
   expect(code).toBe(0)
+})
+
+test('npm run deploy -- --dry-run names the Worker and its files, and does not call Cloudflare', async () => {
+  const { code, stdout } = await deploy('--env staging --secrets-file secrets --dry-run')
+  expect(stdout).toMatch(/^Deploying [\w-]+-staging to .+\.$/m)
+  expect(stdout).toMatch(/Read \d+ files from the assets directory/)
+  expect({ code, requests: api.requests }).toEqual({ code: 0, requests: [] })
 })
 
 test('npm run deploy uploads nothing if the Worker has no secrets', async () => {
