@@ -1,23 +1,47 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { drawIcons } from './assets/icons.ts'
-import { takeShareImage } from './assets/share-image.ts'
+import { colors } from '../src/page/tokens.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { startServer } from './lib/server.ts'
 
-/** Appended to each PNG, where decoders ignore it. A picture without it is the owner's. */
-const signature = 'drawn by npm run assets'
-
 await using browser = await chromium.launch(await launchOptions())
 await using site = await startServer({ env: {} })
-const files = { ...(await drawIcons(browser)), 'share.png': await takeShareImage(browser, site.url) }
-for (const [name, content] of Object.entries(files)) {
-  const file = `public/${name}`
-  const isPng = file.endsWith('.png')
-  if (isPng && existsSync(file) && !readFileSync(file, 'latin1').endsWith(signature)) {
-    console.log(`${file} is your own and was kept.`)
-    continue
-  }
-  writeFileSync(file, isPng ? Buffer.concat([Buffer.from(content), Buffer.from(signature)]) : content)
-  console.log(`${file} was written.`)
+const pictures = {
+  // Browsers accept a PNG under this name.
+  'favicon.ico': () => drawIcon(32),
+  'apple-touch-icon.png': () => drawIcon(180, `padding: 36px; background: ${colors.paper[0]}`),
+  'share.png': drawShareImage,
+}
+for (const [name, draw] of Object.entries(pictures)) {
+  const own = `src/page/brand/${name}`
+  const isOwn = existsSync(own)
+  const picture = isOwn ? readFileSync(own) : await draw()
+  // The build gets them too, so that it can be deployed as it is.
+  for (const folder of ['public', 'dist/client']) writeFileSync(`${folder}/${name}`, picture)
+  console.log(`public/${name} was ${isOwn ? `copied from ${own}` : 'drawn'}.`)
+}
+
+async function drawIcon(size: number, style = '') {
+  const logo = readFileSync('src/page/brand/logo.svg', 'base64')
+  await using page = await browser.newPage({ viewport: { width: size, height: size } })
+  await page.setContent(
+    `<body style="margin: 0; ${style}"><img style="display: block; width: 100%" src="data:image/svg+xml;base64,${logo}">`,
+  )
+  return await page.screenshot({ omitBackground: true })
+}
+
+/** The first screen without its controls, in the size that Open Graph readers crop least. */
+async function drawShareImage() {
+  const viewport = { width: 1200, height: 630 }
+  await using page = await browser.newPage({ viewport, bypassCSP: true, reducedMotion: 'reduce' })
+  await page.goto(site.url)
+  const controls = 'nav, .actions, #hero :is(ul, figcaption, legend, .options, .decision)'
+  const content = `
+    ${controls} { display: none !important }
+    header { position: absolute !important; background: none !important; border: 0 !important }
+    #hero { grid-template: 630px / 29rem 1fr !important; align-items: center; padding-block: 0 !important }
+  `
+  await page.addStyleTag({ content })
+  await page.evaluate('document.fonts.ready')
+  return await page.screenshot()
 }

@@ -67,12 +67,12 @@ test.for([mistakesInFiles, [wrongLink]])('npm run check rejects %j', async (mist
   expect(code).toBe(1)
 })
 
-test('npm run assets draws the logo, names each file and keeps the owner’s share image', async () => {
+test('npm run assets draws the logo, names each file and takes the owner’s share image', async () => {
   const { code, stdout } = await copy.run('scripts/assets.ts', variables)
-  expect(stdout).toMatch(/^public\/favicon\.ico was written\.$/m)
-  expect(stdout).toMatch(/^public\/share\.png is your own and was kept\.$/m)
+  expect(stdout).toMatch(/^public\/favicon\.ico was drawn\.$/m)
+  expect(stdout).toMatch(/^public\/share\.png was copied from src\/page\/brand\/share\.png\.$/m)
   expect(code).toBe(0)
-  expect(readFileSync(join(copy.folder, 'public/share.png'))).toEqual(edits['public/share.png']!(''))
+  expect(readFileSync(join(copy.folder, 'public/share.png'))).toEqual(edits['src/page/brand/share.png']!(''))
 })
 
 test('every response names the new company and none the old one', async () => {

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 type Edit = (text: string) => string | Buffer
@@ -24,6 +24,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
     const before = fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : ''
     const after = change(before)
     if (after === before) throw new Error(`The edit changes nothing in ${file}.`)
+    fs.mkdirSync(dirname(path), { recursive: true })
     fs.writeFileSync(path, after)
   }
   for (const [file, change] of Object.entries(edits)) edit(file, change)

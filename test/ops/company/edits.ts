@@ -103,7 +103,7 @@ partners.list = ${json(partners)}
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M12 3h12v18H12z" fill="#f60"/></svg>',
   // Too large for Vite to inline it.
   'src/page/brand/partners/fixture.png': () => Buffer.concat([picture, Buffer.alloc(5000)]),
-  'public/share.png': () => Buffer.concat([picture, Buffer.alloc(1)]),
+  'src/page/brand/share.png': () => picture,
   'public/fixture.pdf': () => '%PDF-1.7',
   'wrangler.toml': (text) => {
     const config = parse(text)
