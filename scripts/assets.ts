@@ -4,7 +4,7 @@ import { colors } from '../src/page/tokens.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { startServer } from './lib/server.ts'
 
-await using browser = await chromium.launch(await launchOptions())
+await using browser = await chromium.launch(launchOptions())
 await using site = await startServer({ env: {} })
 const pictures = {
   // Browsers accept a PNG under this name.

