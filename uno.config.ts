@@ -19,7 +19,9 @@ const counterStyle = `@counter-style digits{system:numeric;symbols:${digits.join
 const when = (condition: boolean) => (condition ? 'all' : 'not all')
 
 const media = [
-  ...Object.entries(breakpoints).map(([name, width]) => `@custom-media --${name} (width >= ${width});`),
+  ...Object.entries(breakpoints).map(
+    ([name, width]) => `@custom-media --${name} not screen and (width < ${width});`,
+  ),
   `@custom-media --phone (width < ${breakpoints.sm});`,
   `@custom-media --narrow (width < ${breakpoints.md});`,
   // The build leaves out the rules that the site's language does not need.
@@ -48,7 +50,7 @@ export default {
   shortcuts: [
     ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]'],
     ['band', '[padding-block:clamp(2.5rem,8vw,7rem)]'],
-    ['halves', 'grid gap-x-8 lg:grid-cols-2 print:grid-cols-2'],
+    ['halves', 'grid gap-x-8 lg:grid-cols-2'],
     // Narrow screens get less padding, which leaves room for enlarged text.
     ['pad', 'p-[min(1.25rem,5vw)] md:p-8'],
     // With enlarged text, the time's column leaves room for the entry.

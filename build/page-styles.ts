@@ -23,7 +23,11 @@ export const pageStyles = (): Plugin => ({
         this.addWatchFile(resolve(file))
       const uno = await createGenerator(module.default)
       const generated = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
-      const utilities = `@layer utilities{${generated.getLayers(undefined, ['top'])}}`
+      // Print has the layout of wide screens.
+      const layers = generated
+        .getLayers(undefined, ['top'])
+        .replaceAll(/\(min-width: (\w+)\)/g, 'not screen and (width < $1)')
+      const utilities = `@layer utilities{${layers}}`
       return readFileSync(resolve(index), 'utf8').replace(
         '/* utilities */',
         `${generated.getLayer('top')}\n${utilities}`,

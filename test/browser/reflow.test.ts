@@ -19,16 +19,6 @@ test('nothing scrolls sideways from 320 px, with text at 200 % or from right to 
   }
 })
 
-test('prints the content of collapsed details', async ({ arrive, skip }) => {
-  const page = await arrive()
-  await page.goto('/')
-  const collapsed = page.locator('main details:not([open]) dd').last()
-  skip((await collapsed.count()) === 0)
-  expect(await collapsed.isVisible()).toBe(false)
-  await page.emulateMedia({ media: 'print' })
-  expect(await collapsed.isVisible()).toBe(true)
-})
-
 /** Sets the browser's default font size. */
 async function enlarge(page: Page, factor: number) {
   const session = await page.context().newCDPSession(page)

@@ -28,12 +28,12 @@ export function Contact({ initial, facts }: Props) {
         <div>
           <ol className="steps">
             {steps.map(({ title, text }) => (
-              <li key={title} className="mb-2">
+              <li key={title}>
                 <b>{title}</b> {text}
               </li>
             ))}
           </ol>
-          <p>
+          <p className="mt-4 border-t py-3">
             {`${contact.write} `}
             <a href={`mailto:${site.email}`} className="link">
               {site.email}
@@ -69,7 +69,7 @@ export function Contact({ initial, facts }: Props) {
 }
 
 const PrivacyNote = ({ facts }: Pick<Props, 'facts'>) => (
-  <details className="text-small text-soft">
+  <details className="border-t text-small text-soft">
     <summary className="py-3">{privacySummary}</summary>
     <dl>
       {privacyRows(facts).map(({ term, detail }) => (
