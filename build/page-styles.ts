@@ -24,13 +24,12 @@ export const pageStyles = (): Plugin => ({
       const uno = await createGenerator(module.default)
       const generated = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
       // Print has the layout of wide screens.
-      const layers = generated
+      const utilities = generated
         .getLayers(undefined, ['top'])
         .replaceAll(/\(min-width: (\w+)\)/g, 'not screen and (width < $1)')
-      const utilities = `@layer utilities{${layers}}`
       return readFileSync(resolve(index), 'utf8').replace(
         '/* utilities */',
-        `${generated.getLayer('top')}\n${utilities}`,
+        `${generated.getLayer('top')}\n@layer utilities{${utilities}}`,
       )
     },
   },

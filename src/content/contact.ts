@@ -88,6 +88,7 @@ export const contact = {
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
   privacy: "We respect your privacy. We'll never sell your data.",
+  privacyLink: '[Privacy](/privacy)',
   /** Followed by the label of an invalid field. */
   check: 'Check:',
   failure: 'Failed to submit form. Please try again.',

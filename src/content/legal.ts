@@ -1,4 +1,4 @@
-import { type PrivacyFacts, privacyPage } from './privacy.ts'
+import { claims, site } from './site.ts'
 
 export type LegalPage = {
   /** Its path on this site, like '/privacy'. */
@@ -6,22 +6,25 @@ export type LegalPage = {
   /** The text of its link in the footer of every page. */
   label: string
   heading: string
-  /** Marks a page that waits for a person. */
-  waiting?: string | false
   /** In a paragraph, [text](address) is a link, and line breaks are kept. */
-  sections: readonly Section[] | ((facts: PrivacyFacts) => readonly Section[])
+  sections: readonly { heading?: string; paragraphs: readonly string[] }[]
+  /** Adds the sentences of src/content/privacy.ts. */
+  hasPrivacyRows?: true
   noindex?: true
 }
 
-type Section = { heading?: string; paragraphs: readonly string[] }
-
 type LinkElsewhere = { label: string; href: string }
 
-/** Linked beside the form too. Write a page of your own here if `privacyPage` is not enough. */
-export const privacy: LegalPage | LinkElsewhere = privacyPage
-
 /** Legal pages: those with a path are part of this site, the others are links. docs/customising.md has an example. */
-export const legal: readonly (LegalPage | LinkElsewhere)[] = [privacy]
+export const legal: readonly (LegalPage | LinkElsewhere)[] = [
+  {
+    path: '/privacy',
+    label: 'Privacy',
+    heading: claims.confirmed ? 'Privacy' : 'Privacy (example)',
+    sections: [{ paragraphs: [`${site.name}, [${site.email}](mailto:${site.email})`] }],
+    hasPrivacyRows: true,
+  },
+]
 
 export const legalPages = legal.filter((entry) => 'path' in entry)
 

@@ -1,5 +1,4 @@
-import type { LegalPage } from './legal.ts'
-import { claims, site } from './site.ts'
+import { site } from './site.ts'
 
 const { jurisdiction, months, place, processors } = site.storage
 
@@ -36,19 +35,4 @@ const byEmail = {
 const whileDown = {
   term: 'If our systems are down',
   detail: `Your enquiry waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} and is deleted there once it is delivered. A notice to us about it waits up to seven days. Cloudflare can restore both for another 30 days.`,
-}
-
-/** A page with the same rows as the note beside the form. */
-export const privacyPage: LegalPage = {
-  path: '/privacy',
-  label: 'Privacy',
-  heading: 'Privacy',
-  waiting: !claims.confirmed && 'An example, until the company confirms it',
-  sections: (facts) => [
-    {
-      heading: 'Who is responsible',
-      paragraphs: [`${site.name}\n[${site.email}](mailto:${site.email})`],
-    },
-    ...privacyRows(facts).map(({ term, detail }) => ({ heading: term, paragraphs: [detail] })),
-  ],
 }

@@ -67,7 +67,7 @@ export const site = {
 export type Partner = {
   name: string
   role: string
-  /** An SVG or PNG file in src/page/brand/partners/. Logos are shown if each partner has one. */
+  /** The address of a picture in public/, like '/acme.svg'. Logos are shown if each partner has one. */
   logo?: string
 }
 

@@ -38,7 +38,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         </p>
         {errors && <FailureBanner values={values} errors={errors} takeFocus={!isServed} />}
         {allRequired && <p className="mb-4 text-small text-soft">{contact.allRequired}</p>}
-        <div className="fields">
+        <div className="flex flex-wrap gap-5">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={defaults?.[name]} error={errors?.[name]} />
           ))}
@@ -56,7 +56,7 @@ const allRequired = fieldNames.every((name) => !fields[name].optional)
 
 /** A failed form omits it, so that a person whose browser filled it in can retry. Bots detect `display: none`. */
 const Honeypot = () => (
-  <label aria-hidden="true" className="visually-hidden">
+  <label aria-hidden="true" className="sr-only">
     {contact.honeypot}
     <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
   </label>

@@ -16,7 +16,7 @@ export function FailureBanner({ values, errors, takeFocus }: Props) {
     .map((name) => ({ href: `#${name}`, text: `${contact.check} ${fieldLabel(name)}` }))
   if (links.length === 0) links.push({ href: emailLink(values), text: contact.failureEmail })
   return (
-    <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure">
+    <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure badge px-5 py-3 mb-4">
       <p className="font-600">{contact.failure}</p>
       <p className="flex flex-wrap gap-x-4">
         {links.map(({ href, text }) => (

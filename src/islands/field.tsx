@@ -10,7 +10,7 @@ export function Field(props: Props) {
   const isBox = control === 'checkbox'
   const isWide = isBox || control === 'textarea'
   return (
-    <div className={isWide ? 'wide' : undefined}>
+    <div className={isWide ? 'basis-full' : 'grow basis-15rem'}>
       <div className={isBox ? 'flex gap-4' : undefined}>
         <label htmlFor={name} className={isBox ? 'py-2.5' : 'block mb-2 font-600'}>
           {/* Opens in a new tab, so that the form keeps its values. */}

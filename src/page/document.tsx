@@ -31,7 +31,7 @@ export function Document({ title, isIndexed, path, children }: DocumentProps) {
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
-        <a href="#main" className="button button-main visually-hidden">
+        <a href="#main" className="button button-main not-focus:sr-only">
           {navigation.skip}
         </a>
         {children}

@@ -9,21 +9,15 @@ import { paths } from '../urls.ts'
 import { Document, type DocumentProps } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Logo } from './ui/logo.tsx'
+import { PrivacyRows } from './ui/privacy-rows.tsx'
 
 type LegalProps = LegalContent & { facts: PrivacyFacts }
 
-export const LegalPage = ({ path, heading, waiting, sections, noindex, facts }: LegalProps) => (
+export const LegalPage = ({ path, heading, sections, hasPrivacyRows, noindex, facts }: LegalProps) => (
   <SimplePage title={heading} isIndexed={!noindex} path={path}>
+    <h1 className="title">{heading}</h1>
     <div>
-      <h1 className="title">{heading}</h1>
-      {waiting && (
-        <p className="mt-4">
-          <b className="flag ground-held sign-held">{waiting}</b>
-        </p>
-      )}
-    </div>
-    <div>
-      {(typeof sections === 'function' ? sections(facts) : sections).map(({ heading, paragraphs }, index) => (
+      {sections.map(({ heading, paragraphs }, index) => (
         <section key={index} className="pb-6">
           {heading && <h2 className="subtitle">{heading}</h2>}
           {paragraphs.map((paragraph, index) => (
@@ -33,12 +27,10 @@ export const LegalPage = ({ path, heading, waiting, sections, noindex, facts }: 
           ))}
         </section>
       ))}
+      {hasPrivacyRows && <PrivacyRows facts={facts} />}
     </div>
   </SimplePage>
 )
-
-/** An empty URL is that of the page itself. */
-const sameAddress = ''
 
 type Message = { heading: string; text: string; event: string; failure?: string; retry?: string }
 
@@ -48,13 +40,9 @@ export const MessagePage = ({ heading, text, event, failure, retry }: Message) =
       <h1>{heading}</h1>
       <p className="lead mt-6">{text}</p>
       <p className="actions mt-8">
-        {retry && (
-          <a href={sameAddress} className="button button-main">
-            {retry}
-          </a>
-        )}
-        <a href={paths.home} className={`button button-${retry ? 'quiet' : 'main'}`}>
-          {messages.home}
+        {/* An empty address asks for the same page. */}
+        <a href={retry ? '' : paths.home} className="button button-main">
+          {retry ?? messages.home}
         </a>
         <a href={`mailto:${site.email}`} className="button button-quiet">
           {site.email}

@@ -1,10 +1,11 @@
 import { formUrl } from 'virtual:inline-script'
 import { contact, steps } from '../../content/contact.ts'
-import { addressOf, privacy } from '../../content/legal.ts'
-import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/privacy.ts'
+import { type PrivacyFacts, privacySummary } from '../../content/privacy.ts'
 import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
+import { Linked } from '../../islands/linked.tsx'
 import type { ContactFormState } from '../../islands/use-contact-form.ts'
+import { PrivacyRows } from '../ui/privacy-rows.tsx'
 
 type Props = { initial: ContactFormState; facts: PrivacyFacts }
 
@@ -13,7 +14,7 @@ export function Contact({ initial, facts }: Props) {
   const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.errors)
   return (
     <section id="contact" className="border-t bg-sunken">
-      <div className="wrap band halves gap-y-8 lg:grid-rows-[auto_1fr]">
+      <div className="wrap band halves gap-y-8">
         <div>
           <h2>
             {contact.heading.split(/(\S+-\S+)/).map((part, index) => (
@@ -24,12 +25,10 @@ export function Contact({ initial, facts }: Props) {
             ))}
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
-        </div>
-        <div>
-          <ol className="steps">
+          <ol className="steps mt-8">
             {steps.map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}</b> {text}
+              <li key={title} className="mb-2 lg:mb-4">
+                <b className="lg:block">{title}</b> {text}
               </li>
             ))}
           </ol>
@@ -39,9 +38,12 @@ export function Contact({ initial, facts }: Props) {
               {site.email}
             </a>
           </p>
-          <PrivacyNote facts={facts} />
+          <details className="border-t text-small text-soft">
+            <summary className="py-3">{privacySummary}</summary>
+            <PrivacyRows facts={facts} />
+          </details>
         </div>
-        <div className="badge lifted self-start lg:[grid-area:1/2/3]">
+        <div className="badge lifted self-start">
           <p className="card-head ground-deep md:px-8">
             <span className="text-small">{contact.cardKind}</span>
             <b className="subtitle block">{contact.cardTitle}</b>
@@ -57,9 +59,7 @@ export function Contact({ initial, facts }: Props) {
             </div>
             <div className="mt-4 text-small text-soft">
               <p className="inline">{contact.privacy}</p>{' '}
-              <a href={addressOf(privacy)} className="link">
-                {privacy.label}
-              </a>
+              <Linked text={contact.privacyLink} className="link" />
             </div>
           </div>
         </div>
@@ -67,17 +67,3 @@ export function Contact({ initial, facts }: Props) {
     </section>
   )
 }
-
-const PrivacyNote = ({ facts }: Pick<Props, 'facts'>) => (
-  <details className="border-t text-small text-soft">
-    <summary className="py-3">{privacySummary}</summary>
-    <dl>
-      {privacyRows(facts).map(({ term, detail }) => (
-        <div key={term} className="mb-2">
-          <dt className="font-600">{term}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-)

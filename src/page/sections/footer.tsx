@@ -3,36 +3,33 @@ import { navigation } from '../../content/navigation.ts'
 import { site } from '../../content/site.ts'
 import { Logo } from '../ui/logo.tsx'
 
-export const Footer = ({ home = '' }: { home?: string }) => (
-  <footer className="border-t text-small">
-    <div className="wrap py-4 spread items-start">
-      <div className="py-3">
-        <Logo />
-        <p className="mt-2 text-soft">
-          {site.partnerLine}
-          <span className="block">{site.copyright}</span>
-        </p>
-        <p className="mt-4 font-600 sign-done">{site.closing}</p>
+export function Footer({ home = '' }: { home?: string }) {
+  const sections = navigation.links.map(({ label, anchor }) => ({ label, href: `${home}#${anchor}` }))
+  const pages = legal.map((entry) => ({ label: entry.label, href: addressOf(entry) }))
+  const email = { label: site.email, href: `mailto:${site.email}` }
+  return (
+    <footer className="border-t text-small">
+      <div className="wrap py-4 spread items-start">
+        <div className="py-3">
+          <Logo />
+          <p className="mt-2 text-soft">
+            {site.partnerLine}
+            <span className="block">{site.copyright}</span>
+          </p>
+          <p className="mt-4 font-600 sign-done">{site.closing}</p>
+        </div>
+        {[sections, [email, ...pages]].map((links, column) => (
+          <ul key={column} className="flex flex-wrap gap-x-5 sm:block">
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} className="bar-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ))}
       </div>
-      <LinkList links={navigation.links.map(({ label, anchor }) => ({ label, href: `${home}#${anchor}` }))} />
-      <LinkList
-        links={[
-          { label: site.email, href: `mailto:${site.email}` },
-          ...legal.map((entry) => ({ label: entry.label, href: addressOf(entry) })),
-        ]}
-      />
-    </div>
-  </footer>
-)
-
-const LinkList = ({ links }: { links: { label: string; href: string }[] }) => (
-  <ul className="flex flex-wrap gap-x-5 sm:block">
-    {links.map(({ label, href }) => (
-      <li key={label}>
-        <a href={href} className="bar-link">
-          {label}
-        </a>
-      </li>
-    ))}
-  </ul>
-)
+    </footer>
+  )
+}

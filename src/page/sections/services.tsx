@@ -8,7 +8,7 @@ export function Services() {
       <p className="lead mt-4">{services.lead}</p>
       <ul className="services mt-8">
         {services.cards.map(({ title, interest, result, text }) => (
-          <li key={title} className={title === services.main ? 'badge lifted' : undefined}>
+          <li key={title} className={title === services.main ? 'badge lifted' : 'border-t'}>
             <h3>{title}</h3>
             <p className="prose mt-0">{text}</p>
             <div className="spread md:block">

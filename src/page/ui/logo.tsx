@@ -2,8 +2,8 @@ import { site } from '../../content/site.ts'
 import logo from '../brand/logo.svg'
 
 export const Logo = () => (
-  <span className="logo">
-    <img src={logo} alt="" />
+  <span className="subtitle inline-flex items-center gap-2">
+    <img src={logo} alt="" className="size-6" />
     {site.name}
   </span>
 )

@@ -76,8 +76,8 @@ const legal = [
 
 const securityPartner = 'Wächter & Wall'
 const partners = [
-  { name: securityPartner, role: 'Sicherheitspartner', logo: 'fixture.png' },
-  { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner', logo: 'fixture.png' },
+  { name: securityPartner, role: 'Sicherheitspartner', logo: '/fixture.png' },
+  { name: 'Leuchtturm Beteiligungsgesellschaft', role: 'Förderpartner', logo: '/fixture.png' },
 ]
 const names = { title: company.name, copyright: company.name, securityPartner }
 
@@ -101,8 +101,7 @@ partners.list = ${json(partners)}
   'supabase/migrations/99990101000000_fixture.sql': () => migration,
   'src/page/brand/logo.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M12 3h12v18H12z" fill="#f60"/></svg>',
-  // Too large for Vite to inline it.
-  'src/page/brand/partners/fixture.png': () => Buffer.concat([picture, Buffer.alloc(5000)]),
+  'public/fixture.png': () => picture,
   'src/page/brand/share.png': () => picture,
   'public/fixture.pdf': () => '%PDF-1.7',
   'wrangler.toml': (text) => {
