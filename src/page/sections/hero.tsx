@@ -6,7 +6,7 @@ export function Hero() {
   return (
     <section
       id="hero"
-      className="wrap halves hero lg:grid-rows-[1fr_auto] lg:grid-cols-[minmax(29rem,1fr)_1fr]"
+      className="wrap halves hero lg:grid-rows-[1fr_auto] lg:grid-cols-[minmax(29rem,1fr)_minmax(auto,35rem)]"
     >
       <div className="content-center">
         <h1>{hero.heading}</h1>
