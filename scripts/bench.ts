@@ -19,7 +19,7 @@ const viewsPerSecond = { constant: [] as number[], site: [] as number[] }
 // Alternates, so that a temporary slowdown of the machine affects both.
 for (let round = 0; round < rounds; round++)
   for (const name of ['constant', 'site'] as const) {
-    startMs[name].push(await measureStart(workers[name].modules))
+    startMs[name].push(await measureStart(workers[name].folder))
     viewsPerSecond[name].push(countViews(workers[name].url))
   }
 console.table({ 'First page after ms': compare(startMs), 'Page views per second': compare(viewsPerSecond) })
@@ -35,8 +35,8 @@ export default { fetch: () => new Response(body, { headers }) }`,
   )
 }
 
-async function measureStart(modules: string): Promise<number> {
-  await using worker = await startBareWorker(modules)
+async function measureStart(folder: string): Promise<number> {
+  await using worker = await startBareWorker(folder)
   return worker.firstPageMs
 }
 

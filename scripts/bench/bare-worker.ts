@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtempDisposable } from 'node:fs/promises'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { builtConfig } from '../lib/built-config.ts'
 
 const require = createRequire(import.meta.url)
 const workerd: { default: string } = require('workerd')
 
-export async function startBareWorker(modules: string) {
-  const folder = await mkdtempDisposable(join(tmpdir(), 'bare-'))
-  cpSync(modules, folder.path, { recursive: true })
-  const config = join(folder.path, 'workerd.capnp')
-  writeFileSync(config, describe(folder.path))
+/** Runs the modules of a folder in workerd, without the proxies of Vite and Wrangler. */
+export async function startBareWorker(folder: string) {
+  const config = `${folder}/workerd.capnp`
+  writeFileSync(config, describe(folder))
   const startedAt = performance.now()
   const options = ['serve', config, '--control-fd=3']
   const runtime = spawn(workerd.default, options, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
@@ -25,9 +21,8 @@ export async function startBareWorker(modules: string) {
   const stop = async () => {
     runtime.kill()
     await once(runtime, 'exit')
-    await folder.remove()
   }
-  return { modules, url, firstPageMs, [Symbol.asyncDispose]: stop }
+  return { folder, url, firstPageMs, [Symbol.asyncDispose]: stop }
 }
 
 function describe(cwd: string): string {
