@@ -65,7 +65,7 @@ export default defineConfig({
       // Isolated, because a Durable Object that outlives its test file can no longer import.
       inWorkers('on', { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true }),
       // The browser shares a core with three other programs.
-      inNode('browser', { globalSetup: './test/support/site-setup.ts', testTimeout: 30_000 }),
+      inNode('browser', { testTimeout: 30_000 }),
       inNode('http'),
       inNode('modules'),
       inNode('database'),

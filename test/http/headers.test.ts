@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { postTo } from '../support/posting.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
-const site = await startFaultyServer()
+const site = await startFaultyServer(inject('backend'))
 afterAll(site.stop)
 
 const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init })

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { serve } from '../../scripts/lib/serve.ts'
 import type { Field } from '../../src/content/contact.ts'
 import { notices as words } from '../../src/content/notices.ts'
@@ -6,7 +6,7 @@ import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import type { Variables } from '../../src/env.ts'
 import { chat } from '../../src/notices/chat.ts'
 import { newEnquiry, visitorWords } from '../support/enquiry.ts'
-import { type Fault, storeAndRespond } from '../support/faulty-backend.ts'
+import { type Fault, forwardInsert } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/posting.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 
@@ -16,7 +16,7 @@ let statuses: number[]
 let notices: string[]
 
 beforeEach(() => {
-  fault = storeAndRespond
+  fault = forwardInsert
   statuses = []
   notices = []
 })
@@ -26,7 +26,7 @@ const webhook = await serve(async (request) => {
   notices.push((await request.json()).text)
   return new Response(null, { status: statuses.shift() ?? 200, headers: { Location: '/elsewhere' } })
 })
-const site = await startFaultyServer({
+const site = await startFaultyServer(inject('backend'), {
   faultOf: () => (insert) => fault(insert),
   env: { NOTIFY_WEBHOOK_URL: `${webhook.url}/secret-path`, NOTIFY_WITH_MESSAGE: 'true' },
 })
@@ -104,9 +104,10 @@ test('sends no message longer than any chat accepts, and cuts no escape', () => 
 })
 
 test('notifies once when a retried enquiry is a duplicate', async () => {
-  fault = (insert) => {
-    if (insert.attempt === 1 && insert.commit()) insert.response.socket?.destroy()
-    else storeAndRespond(insert)
+  fault = async (insert) => {
+    if (insert.attempt > 1) return forwardInsert(insert)
+    await insert.forward()
+    insert.response.destroy()
   }
   const enquiry = newEnquiry()
   const twice = [await postEnquiry(site.url, enquiry), await postEnquiry(site.url, enquiry, 'browser')]

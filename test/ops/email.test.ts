@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import { site as company } from '../../src/content/site.ts'
 import { displayValue, fieldLabel, fieldNames, fields } from '../../src/enquiry/fields.ts'
@@ -9,7 +9,7 @@ import { startFaultyServer } from '../support/start-site.ts'
 const env = { NOTIFY_EMAIL: 'office@company.test, sales@company.test' }
 // The runtime's explorer lists the emails.
 process.env.X_LOCAL_EXPLORER = 'true'
-const site = await startFaultyServer({ env })
+const site = await startFaultyServer(inject('backend'), { env })
 afterAll(site.stop)
 
 type Sent = { messageId: string; from: string; to: string[]; replyTo?: string; subject: string; text: string }

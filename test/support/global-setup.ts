@@ -1,18 +1,35 @@
 import type { TestProject } from 'vitest/node'
+import { launchOptions } from '../../scripts/lib/chromium.ts'
 import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
+import { forwardInsert, inOutage } from './faulty-backend.ts'
+import { startFaultyServer } from './start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     backend: { url: string; publishableKey: string; secretKey: string }
+    site: string
   }
 }
 
-const needDatabase = ['worker', 'outbox']
+const withoutBackend = ['modules', 'database']
 
-/** Starts, once for the run, the embedded Supabase that the chosen projects share. */
+/** Starts, once for the run, what the chosen projects share: the embedded Supabase, and the site of the browser tests. */
 export default async function setUp({ vitest, provide }: TestProject) {
-  if (!vitest.projects.some(({ name }) => needDatabase.includes(name))) return
-  const { url, publishableKey, secretKey, stop } = await startSupabase()
-  provide('backend', { url, publishableKey, secretKey })
-  return stop
+  const projects = vitest.projects.map(({ name }) => name)
+  if (projects.every((name) => withoutBackend.includes(name))) return
+  const { stop, url, publishableKey, secretKey } = await startSupabase()
+  const backend = { url, publishableKey, secretKey }
+  provide('backend', backend)
+  if (!projects.includes('browser')) return stop
+
+  // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
+  launchOptions()
+  const site = await startFaultyServer(backend, {
+    faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : forwardInsert),
+  })
+  provide('site', site.url)
+  return async () => {
+    await site.stop()
+    await stop()
+  }
 }

@@ -1,21 +1,20 @@
 import { type RateLimits, startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
-import { publishableKey, startFaultyBackend, storeAndRespond } from './faulty-backend.ts'
+import { startFaultyBackend } from './faulty-backend.ts'
 import { settings, rateLimits as usualLimits } from './settings.ts'
 
 type Options = {
-  faultOf?: Parameters<typeof startFaultyBackend>[0]
+  faultOf?: Parameters<typeof startFaultyBackend>[1]
   rateLimits?: RateLimits
   env?: Variables
 }
 
 /** Starts the built site with a backend that fails as `faultOf` says, and collects its log lines. */
-export async function startFaultyServer({
-  faultOf = () => storeAndRespond,
-  rateLimits = usualLimits,
-  env,
-}: Options = {}) {
-  const backend = await startFaultyBackend(faultOf)
+export async function startFaultyServer(
+  { url, publishableKey }: { url: string; publishableKey: string },
+  { faultOf, rateLimits = usualLimits, env }: Options = {},
+) {
+  const backend = await startFaultyBackend(url, faultOf)
   const logged: string[] = []
   const site = await startServer({
     rateLimits,
