@@ -1,8 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { interests } from '../../src/content/interests.ts'
 import { legalPages } from '../../src/content/legal.ts'
 import { site } from '../../src/content/site.ts'
-import { parameters, paths } from '../../src/urls.ts'
+import { paths } from '../../src/urls.ts'
 import { startServer } from './server.ts'
 
 export async function errorsInLinks() {
@@ -18,14 +18,13 @@ export async function errorsInLinks() {
       const target = URL.parse(address.replace(site.origin, url), url + path)
       const error = target?.origin === url ? await errorIn(target) : undefined
       if (error)
-        errors.add(`“${link.textContent.trim() || link.rawTagName}” leads to ${address}, but ${error}`)
+        errors.add(
+          `${fileWith(address) ?? 'The page'}: “${link.textContent.trim() || link.rawTagName}” leads to ${address}, but ${error}`,
+        )
     }
   return errors
 
-  async function errorIn({ href, pathname, searchParams, hash }: URL): Promise<string | undefined> {
-    const interest = searchParams.get(parameters.interest)
-    if (interest && !interests.some(({ value }) => value === interest))
-      return 'src/content/interests.ts has no such interest. Add it, or link to another.'
+  async function errorIn({ href, pathname, hash }: URL): Promise<string | undefined> {
     const page = pages.get(pathname)
     const id = decodeURIComponent(hash.slice(1))
     if (page && id && !page.getElementById(id))
@@ -34,3 +33,13 @@ export async function errorsInLinks() {
     return 'there is no such page or file. Put the file into public/, or correct the link.'
   }
 }
+
+const files = globSync(['src/content/*.ts', 'src/page/**/*.tsx'])
+
+/** navigation.ts writes "#services" without "#". */
+const fileWith = (address: string) =>
+  files.find((file) =>
+    readFileSync(file, 'utf8')
+      .split(/['"`()]/)
+      .some((text) => text && address.endsWith(text) && address.length < text.length + 3),
+  )
