@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { errorsInBudgets } from './check/budgets.ts'
 import { examineMigrations } from './doctor/database.ts'
 import { errorsIn } from './doctor/finding.ts'
-import { exitOnErrors } from './lib/cli.ts'
+import { exitOnErrors, exitWith } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
-import { errorsInOwnersFiles } from './owner/check.ts'
+import { errorsInOwnersFiles } from './owner/owners-files.ts'
 import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
 exitOnErrors([
@@ -13,7 +13,7 @@ exitOnErrors([
   ...errorsInNodePackages(),
   ...(await errorsIn(examineMigrations())),
 ])
-await buildSite()
+await buildSite().catch(({ message }) => exitWith(message))
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
 remindOfChannel(readWrangler())
 

@@ -6,7 +6,7 @@ import { builtConfig } from './lib/built-config.ts'
 import { exitOnErrors, parseOptions } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
-import { errorsInOwnersFiles } from './owner/check.ts'
+import { errorsInOwnersFiles } from './owner/owners-files.ts'
 import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
 const { values: options } = parseOptions({

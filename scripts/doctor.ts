@@ -2,7 +2,7 @@ import { examineDatabase, examineMigrations } from './doctor/database.ts'
 import { describe } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
 import { exitWith, parseOptions } from './lib/cli.ts'
-import { readVariables } from './owner/check.ts'
+import { readVariables } from './owner/owners-files.ts'
 
 const { positionals } = parseOptions({ allowPositionals: true })
 const [address = ''] = positionals

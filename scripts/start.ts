@@ -9,7 +9,7 @@ import { startSupabase } from './lib/embedded-supabase.ts'
 import './lib/kill-orphaned-workerd.ts'
 import { serve } from './lib/serve.ts'
 import './lib/wrangler-settings.ts'
-import { errorsInOwnersFiles, readVariables } from './owner/check.ts'
+import { errorsInOwnersFiles, readVariables } from './owner/owners-files.ts'
 import { pickVariables } from './owner/variables.ts'
 
 const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })

@@ -133,3 +133,17 @@ test('shows logo, partner line and copyright line in the footer', () => {
   expect(footer).toMatch(/Premier partner of Google Cloud and Microsoft Azure/)
   expect(footer).toMatch(/2025 .*All rights reserved/)
 })
+
+// `npx vitest run specification -u` updates the file after a change of src/content/.
+test('the owner’s check knows the entries of each file', async () => {
+  const modules = import.meta.glob<object>('../src/{content/*,page/tokens}.ts', { eager: true })
+  const shapes = Object.entries(modules).map(([file, exports]) => [file.slice(3), shapeOf({ ...exports })])
+  const text = JSON.stringify(Object.fromEntries(shapes), null, 2)
+  await expect(`${text}\n`).toMatchFileSnapshot('../scripts/owner/shapes.json')
+})
+
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
+}

@@ -1,48 +1,51 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
+import { states } from '../../src/content/hero.ts'
+import { interests } from '../../src/content/interests.ts'
 import { paths } from '../../src/urls.ts'
+import { colors } from './colors.ts'
 import { choices, contactFields } from './fields.ts'
-import { errorsOf, fail, unique } from './report.ts'
+import { errorsOf, unique } from './report.ts'
+import { empty, text } from './text.ts'
 import { email } from './variables.ts'
 
 export type Content = Record<string, object>
 
 export async function readContent(): Promise<Content> {
-  const modules = globSync('src/content/*.ts').map(async (file) => {
+  const modules = globSync(['src/content/*.ts', 'src/page/tokens.ts']).map(async (file) => {
     return [file, { ...(await import(pathToFileURL(resolve(file)).href)) }]
   })
   return Object.fromEntries(await Promise.all(modules))
 }
 
-export function errorsInContent(content: Content, files: string[]): string[] {
-  const errors = Object.entries(content).flatMap(([file, exports]) => {
-    const schema = z.looseObject(schemas[file] ?? {}).check((payload) => checkTexts(payload, files))
-    return errorsOf(file, schema, exports)
-  })
+type Shape = string | Shape[] | { [name: string]: Shape }
+
+/** test/specification.test.ts writes this file from the entries of the demonstration. */
+const shapes: Record<string, Record<string, Shape>> = JSON.parse(
+  readFileSync('scripts/owner/shapes.json', 'utf8'),
+)
+
+export function errorsInContent(content: Content): string[] {
+  const errors = Object.entries(shapes).flatMap(([file, shape]) =>
+    errorsOf(file, z.looseObject(toSchemas(shape)), content[file]),
+  )
+  // The form has the list of interests.ts.
   return errors.filter((error) => !error.includes(' contactFields.interest.options.'))
 }
 
-const optional = ['legal', 'legalPages']
+const toSchemas = (shapes: Record<string, Shape>, path = '') =>
+  Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, toSchema(shape, `${path}${name}`)]))
 
-function checkTexts(payload: z.core.ParsePayload, files: string[]) {
-  visit(payload.value, [])
+const leaves: Record<string, z.ZodType> = { string: text, number: z.number(), boolean: z.boolean() }
 
-  function visit(value: unknown, path: string[]): void {
-    const isText = typeof value === 'string'
-    const isEmpty = isText ? value.trim() === '' : Array.isArray(value) && value.length === 0
-    if (isEmpty && !optional.includes(path.join('.')))
-      fail(payload, path, 'is empty. Write something, or remove the section that shows it.')
-    if (
-      isText &&
-      /^[^\s:]+\.(svg|png|jpe?g|webp|avif)$/.test(value) &&
-      !files.some((file) => file.endsWith(value))
-    )
-      fail(payload, path, `names ${value}, which is missing. Add that file, or remove its name.`)
-    if (typeof value === 'object')
-      for (const [key, part] of Object.entries(value ?? {})) visit(part, [...path, key])
-  }
+function toSchema(shape: Shape, path: string): z.ZodType {
+  const rule = rules[path] ?? rules[path.replace(/.*\./, '')]
+  if (rule) return rule
+  if (typeof shape === 'string') return leaves[shape] ?? z.any()
+  if (Array.isArray(shape)) return z.array(toSchema(shape[0]!, path)).min(1, empty)
+  return z.strictObject(toSchemas(shape, `${path}.`))
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
@@ -55,44 +58,37 @@ function isLanguage(code: string): boolean {
   }
 }
 
-const origin = z.string().check((payload) => {
-  const host = URL.parse(payload.value.replace(/^(https?:\/\/)?/, 'https://'))?.host || 'acme.test'
-  if (payload.value !== `https://${host}`)
-    fail(payload, [], `must be https:// and a domain, without a final slash. Write https://${host}.`)
-})
+const origin = 'must be https:// and your domain, like https://acme.test, without a final slash.'
+const cut = 'characters, which search engines cut off. Shorten it.'
+const isInterest = (name: string) => interests.some(({ value }) => value === name)
+const isFree = (path: string) => !Object.values<string>(paths).includes(path)
+const path = text
+  .regex(/^(\/[\w.-]+)+$/, 'must start with /, like /legal-notice.')
+  .refine(isFree, 'is used by the site itself. Write a different path.')
+const partner = z.strictObject({ name: text, role: text, logo: text.optional() })
 
-const storage = z.looseObject({
-  months: z
-    .number()
-    .refine((months) => Number.isInteger(months) && months > 0, 'must be a whole number. Write 12.'),
-})
-
-const legal = z.array(z.looseObject({ path: z.string().optional() })).check((payload) => {
-  const usedPaths: string[] = Object.values(paths)
-  for (const [index, { path = `/${index}` }] of payload.value.entries()) {
-    if (!/^(\/[\w.-]+)+$/.test(path) || usedPaths.includes(path))
-      fail(
-        payload,
-        [`${index}`, 'path'],
-        'must start with / and must not be in use. Write /privacy, for example.',
-      )
-    usedPaths.push(path)
-  }
-})
-
-const schemas: Record<string, z.core.$ZodShape> = {
-  'src/content/site.ts': {
-    site: z.looseObject({
-      language: z
-        .string()
-        .refine(isLanguage, "is not a language code. Write one like 'en', 'pl' or 'pt-BR'."),
-      origin,
-      email,
-      storage,
-    }),
-    partners: z.looseObject({ list: z.array(z.looseObject({ name: z.string() })).check(unique('name')) }),
-  },
-  'src/content/contact.ts': { contactFields },
-  'src/content/interests.ts': { interests: choices },
-  'src/content/legal.ts': { legal },
+/** By the path of an entry, or by its name wherever it is. */
+const rules: Record<string, z.ZodType> = {
+  'site.language': text.refine(
+    isLanguage,
+    "is not a language code. Write one like 'pl', 'pt-BR' or 'ar-JO'.",
+  ),
+  'site.origin': text.regex(/^https:\/\/[^/\s]+$/, origin),
+  'site.email': email,
+  'site.title': text.max(70, `has more than 70 ${cut}`),
+  'site.description': text.max(200, `has more than 200 ${cut}`),
+  'site.storage.jurisdiction': z.literal('eu', "must be 'eu' or undefined.").optional(),
+  'site.storage.months': z.int().min(1, 'must be 1 or more.'),
+  'partners.list': z.array(partner).check(unique('name')),
+  contactFields,
+  interests: choices,
+  legal: z.array(z.looseObject({ path: path.optional() })).check(unique('path')),
+  legalPages: z.any(),
+  colors,
+  interest: text.refine(
+    isInterest,
+    'is not in src/content/interests.ts. Write one that is, or add it there.',
+  ),
+  state: text.refine((state) => state in states, `must be one of: ${Object.keys(states).join(', ')}.`),
+  time: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30, in these digits.'),
 }

@@ -4,36 +4,40 @@ import { honeypotField } from '../../src/enquiry/fields.ts'
 import { patternToRegExp } from '../../src/enquiry/rules.ts'
 import { reservedColumns } from '../../src/store/row.ts'
 import { fail, unique } from './report.ts'
+import { text } from './text.ts'
 
 export const choices = z
   .array(
     z.looseObject({
       value: z.string().regex(/^\S+$/, "must not contain spaces. Write '-' instead."),
-      label: z.string(),
+      label: text,
     }),
   )
   .check(unique('value'), unique('label'))
 
-const controls = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox']
+const shared = { label: text, error: text }
 
-const field = z
-  .looseObject({
-    label: z.string('is missing. Write the label of the field.'),
-    control: z.enum(controls, `must be one of: ${controls.join(', ')}.`),
-    limit: z.int('must be a whole number of characters.').positive('must be 1 or more.').optional(),
-    options: choices.optional(),
-    pattern: z.string().optional(),
-    example: z.string().optional(),
-    value: z.string().optional(),
-  })
-  .check((payload) => {
-    const { control } = payload.value
-    const needed = control === 'select' ? 'options' : control === 'checkbox' ? 'value' : 'limit'
-    if (payload.value[needed] === undefined) fail(payload, [needed], `is missing. A ${control} needs it.`)
-    checkPattern(payload)
-  })
+const field = z.discriminatedUnion(
+  'control',
+  [
+    z
+      .looseObject({
+        ...shared,
+        control: z.enum(['text', 'email', 'tel', 'textarea']),
+        limit: z.int().min(1, 'must be 1 or more.'),
+        pattern: text.optional(),
+        example: text.optional(),
+      })
+      .check(checkPattern),
+    z.looseObject({ ...shared, control: z.literal('select'), options: choices }),
+    z.looseObject({ ...shared, control: z.literal('checkbox'), value: text }),
+  ],
+  'must be text, email, tel, textarea, select or checkbox.',
+)
 
 export const contactFields = z.record(z.string(), field).check(unique('label'), (payload) => {
+  if (payload.value.email?.control !== 'email')
+    fail(payload, ['email'], 'must stay, with the control email: your replies go to this address.')
   for (const name of Object.keys(payload.value)) {
     if ([honeypotField, ...reservedColumns].includes(name))
       fail(payload, [name], `is a name that the site uses itself. Write another, like ${name}_2.`)
@@ -42,14 +46,20 @@ export const contactFields = z.record(z.string(), field).check(unique('label'), 
   }
 })
 
-function checkPattern(payload: z.core.ParsePayload<z.output<typeof field>>): void {
-  const { pattern = '.*', example = '', limit = Infinity } = payload.value
+type Pattern = { pattern?: string | undefined; example?: string | undefined; limit: number }
+
+function checkPattern(payload: z.core.ParsePayload<Pattern>): void {
+  const { pattern = '.*', example = '', limit } = payload.value
   const { length } = example
   if (length > limit)
     fail(payload, ['limit'], `is below the ${length} characters of the example. Write ${length} or more.`)
   try {
     if (!isAccepted(patternToRegExp(pattern), example, limit))
-      fail(payload, ['example'], `is '${example}', which the pattern rejects. Correct one of the two.`)
+      fail(
+        payload,
+        ['example'],
+        `is '${example}', which the pattern rejects. Correct one of the two, and write \\\\ for a backslash.`,
+      )
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const isSlow = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

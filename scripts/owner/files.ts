@@ -1,16 +1,21 @@
+import { isUtf8 } from 'node:buffer'
 import { globSync, readFileSync } from 'node:fs'
 
-export const listFiles = (root = '.') => globSync(['public/**/*.*', 'src/page/brand/**/*.*'], { cwd: root })
+export const listFiles = (root = '.') =>
+  globSync(['public/**/*.*', 'src/page/brand/**/*.*', 'src/{content,page}/**/*.{ts,css}'], { cwd: root })
+
+const logo = 'src/page/brand/logo.svg'
 
 export function* errorsInFiles(root = '.'): Generator<string> {
-  for (const file of listFiles(root)) {
+  const files = listFiles(root)
+  if (!files.includes(logo)) yield `${logo} is missing. Add your logo as an SVG file.`
+  for (const file of files) {
     const content = readFileSync(`${root}/${file}`)
     if (content.length > 1_000_000)
       yield `${file} has more than 1 MB. Make it smaller, or link to it elsewhere.`
-    if (!file.endsWith('.svg')) continue
-    if (/<script|<foreignObject|\son\w+\s*=|javascript:/i.test(`${content}`))
-      yield `${file} contains a script. Export it again without scripts.`
-    if (!/<svg[^>]*\sviewBox=/.test(`${content}`))
+    if (/\.(ts|css|svg)$/.test(file) && !isUtf8(content))
+      yield `${file} is not UTF-8. Save it with the encoding UTF-8.`
+    if (file.endsWith('.svg') && !/<svg[^>]*\sviewBox=/.test(`${content}`))
       yield `${file} has no viewBox. Add one to <svg>, like viewBox="0 0 120 40".`
   }
 }

@@ -12,9 +12,7 @@ export const email = z.string().refine(isEmail, `${needsDomain}.`)
 
 const text = z.string().optional()
 
-const flag = z
-  .enum(['', 'true', 'false'], 'must be "true" or "false", in wrangler.toml with the quotes.')
-  .optional()
+const flag = z.enum(['', 'true', 'false'], 'must be "true" or "false", with the quotes.').optional()
 
 const isSafe = (url = '') => url === '' || (URL.canParse(url) && isTransportSafe(url))
 

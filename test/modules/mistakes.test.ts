@@ -3,54 +3,70 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { errorsInContent, readContent } from '../../scripts/owner/content.ts'
-import { errorsInFiles, listFiles } from '../../scripts/owner/files.ts'
+import { errorsInFiles } from '../../scripts/owner/files.ts'
 import { errorsInVariables } from '../../scripts/owner/variables.ts'
 import { errorsInWrangler, readWrangler } from '../../scripts/owner/wrangler.ts'
+import { contactFields } from '../../src/content/contact.ts'
+import { colors } from '../../src/page/tokens.ts'
 
 // Each mistake is made in the owner's own files, so the tables hold for any company.
 
 const content = await readContent()
-const files = listFiles()
 
 const field = { label: 'Fixture', control: 'text', limit: 10, error: 'Wrong.' }
+const { email } = contactFields
 const partner = { name: 'Acme', role: 'Partner' }
-const tax = ['contact', 'contactFields.tax'] as const
+const page = { path: '/fixture' }
+const tax = ['content/contact', 'contactFields.tax'] as const
 
 test.for<[file: string, entry: string, value: unknown, error: RegExp]>([
-  ['site', 'site.language', 'polish', /Write one like 'en', 'pl' or 'pt-BR'/],
-  ['site', 'site.origin', 'acme.test', /Write https:\/\/acme\.test\.$/],
-  ['site', 'site.email', 'a@acme', /needs a domain/],
-  ['site', 'site.storage.months', 0, /Write 12\.$/],
-  ['site', 'site.title', ' ', /is empty/],
-  ['site', 'partners.list.0.logo', 'none.png', /names none\.png, which is missing/],
-  ['site', 'partners.list', [partner, partner], /\.1\.name repeats 'Acme'/],
-  ['interests', 'interests.0.value', 'a b', /must not contain spaces/],
-  ['contact', 'contactFields.id', field, /Write another, like id_2/],
-  ['contact', 'contactFields.taxId', field, /Write one like tax_id/],
-  ['contact', 'contactFields', { a: field, b: field }, /\.b\.label repeats 'Fixture'/],
-  ['legal', 'legal', [{ path: 'terms' }], /must start with \//],
-  ['legal', 'legal', [{ path: '/healthz' }], /must not be in use/],
-  [...tax, { ...field, control: 'number' }, /control must be one of: text, /],
+  ['content/site', 'site.language', 'polish', /Write one like 'pl'/],
+  ['content/site', 'site.origin', 'acme.test', /must be https:\/\//],
+  ['content/site', 'site.email', 'a@acme', /needs a domain/],
+  ['content/site', 'site.storage.months', 0, /must be 1 or more/],
+  ['content/site', 'site.title', ' ', /is empty/],
+  ['content/site', 'site.title', 'x'.repeat(71), /more than 70 characters/],
+  ['content/site', 'partners.list.0.logo', 'none.png', /names a missing file/],
+  ['content/site', 'partners.list', [partner, partner], /\.1\.name repeats 'Acme'/],
+  ['content/interests', 'interests.0.value', 'a b', /must not contain spaces/],
+  ['content/contact', 'contactFields', { field }, /\.email must stay/],
+  ['content/contact', 'contactFields.id', field, /Write another, like id_2/],
+  ['content/contact', 'contactFields.taxId', field, /Write one like tax_id/],
+  ['content/contact', 'contactFields', { email, a: field, b: field }, /\.b\.label repeats 'Fixture'/],
+  ['content/legal', 'legal', [{ path: 'terms' }], /must start with \//],
+  ['content/legal', 'legal', [{ path: '/healthz' }], /is used by the site itself/],
+  ['content/legal', 'legal', [page, page], /\.1\.path repeats '\/fixture'/],
+  ['content/roster', 'roster.visitorCard.interest', 'none', /is not in src\/content\/interests\.ts/],
+  ['content/hero', 'workLog.held.time', '٠٩:٣٠', /must be a time like 09:30/],
+  ['content/hero', 'workLog.held.state', 'halt', /must be one of: /],
+  ['content/hero', 'hero.heading', undefined, /is missing\. Add it/],
+  ['content/hero', 'hero.tags', 'One', /must be of the type array/],
+  ['content/hero', 'agent.more', '', /agent has more, which the site does not read/],
+  ['page/tokens', 'colors.ink.0', '#8a2f5g', /is not a colour/],
+  ['page/tokens', 'colors.on-held.0', colors.held[0], /a contrast of \d\.\d\d on held/],
+  [...tax, { ...field, control: 'number' }, /control must be text, /],
   [...tax, { ...field, label: undefined }, /label is missing/],
   [...tax, { ...field, example: 'eleven more' }, /limit is below the 11 characters/],
   [...tax, { ...field, pattern: '[0-9]', example: 'a' }, /'a', which the pattern rejects/],
+  [...tax, { ...field, pattern: 'd', example: '1' }, /write \\\\ for a backslash/],
   [...tax, { ...field, pattern: '(a' }, /pattern is not a valid .*Unterminated group/],
   [...tax, { ...field, pattern: '(a+)+b?', example: 'aab', limit: 200 }, /pattern takes too long/],
 ])('rejects %s.ts with %s = %j', ([name, entry, value, error]) => {
-  const file = `src/content/${name}.ts`
-  const errors = errorsInContent({ ...content, [file]: change(content[file]!, entry, value) }, files)
-  expectError(errors, `${file}: ${entry}`, error)
+  const file = `src/${name}.ts`
+  const errors = errorsInContent({ ...content, [file]: change(content[file]!, entry, value) })
+  expectError(errors, `${file}: ${entry.split('.')[0]}`, error)
 })
 
 const bindings = (...names: string[]) => names.map((name) => ({ name }))
 
 test.for<[entry: string, value: unknown, error: RegExp]>([
-  ['send_email', bindings('MAIL'), /has the names MAIL\. Write EMAIL\.$/],
-  ['vars', { OUTBOX_ENABELD: 'true' }, /has OUTBOX_ENABELD/],
+  ['send_email', bindings('MAIL'), /must be EMAIL/],
+  ['vars', { OUTBOX_ENABLED: 'true', NOTIFY: '' }, /has NOTIFY, which the site does not read/],
+  ['vars', {}, /OUTBOX_ENABLED is missing/],
   ['vars.OUTBOX_ENABLED', true, /must be "true" or "false"/],
-  ['observability', {}, /Write logs = { invocation_logs = false }/],
+  ['observability', {}, /logs is missing/],
   ['triggers', { crons: ['0 5 * * 1'] }, /must start a check every day/],
-  ['routes', ['b.test/*'], /Write acme\.test in both/],
+  ['routes', ['b.test/*'], /must have the domain .*, acme\.test\.$/],
 ])('rejects wrangler.toml with %s = %j', ([entry, value, error]) => {
   const config = change({ ...readWrangler(), routes: ['*.acme.test/*', 'acme.test'] }, entry, value)
   expectError(errorsInWrangler(config, 'https://acme.test'), `wrangler.toml: ${entry}`, error)
@@ -77,24 +93,25 @@ test('accepts several addresses in any script, but only with the binding that se
 const errorsIn = (variables: Record<string, string>, config: object = { send_email: [] }) =>
   errorsInVariables('.dev.vars', variables, config, true)
 
-test('rejects large files, and logos with a script or without a viewBox', () => {
+test('rejects a missing logo, large files, files that are not UTF-8, and drawings without a viewBox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['public', 'src/page/brand']) mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'public/video.mp4'), 'x'.repeat(1_000_001))
-  writeFileSync(join(folder, 'src/page/brand/logo.svg'), '<svg onload="alert(1)"></svg>')
+  writeFileSync(join(folder, 'public/drawing.svg'), '<svg></svg>')
+  writeFileSync(join(folder, 'src/page/tokens.ts'), Buffer.from('é', 'latin1'))
   expect([...errorsInFiles(folder)].toSorted()).toEqual([
+    'public/drawing.svg has no viewBox. Add one to <svg>, like viewBox="0 0 120 40".',
     'public/video.mp4 has more than 1 MB. Make it smaller, or link to it elsewhere.',
-    'src/page/brand/logo.svg contains a script. Export it again without scripts.',
-    'src/page/brand/logo.svg has no viewBox. Add one to <svg>, like viewBox="0 0 120 40".',
+    'src/page/brand/logo.svg is missing. Add your logo as an SVG file.',
+    'src/page/tokens.ts is not UTF-8. Save it with the encoding UTF-8.',
   ])
 })
 
 /** A copy with another value at an entry like `site.storage.months`. */
-function change<Value extends object>(original: Value, entry: string, value: unknown): Value {
-  const copy = JSON.parse(JSON.stringify(original))
-  const keys = entry.split('.')
-  const last = keys.pop()!
-  keys.reduce((part, key) => part[key], copy)[last] = value
-  return copy
+function change(original: object, entry: string, value: unknown): object {
+  const [key = '', ...rest] = entry.split('.')
+  const part = Object.entries(original).find(([name]) => name === key)?.[1]
+  const changed = rest.length > 0 ? change(part, rest.join('.'), value) : value
+  return Object.assign(Array.isArray(original) ? [...original] : { ...original }, { [key]: changed })
 }

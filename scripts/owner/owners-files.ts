@@ -3,13 +3,13 @@ import { site } from '../../src/content/site.ts'
 import { type Backend, readBackend } from '../../src/store/backend.ts'
 import { exitOnErrors } from '../lib/cli.ts'
 import { errorsInContent, readContent } from './content.ts'
-import { errorsInFiles, listFiles } from './files.ts'
+import { errorsInFiles } from './files.ts'
 import { errorsInVariables } from './variables.ts'
 import { errorsInWrangler, readWrangler } from './wrangler.ts'
 
 export async function errorsInOwnersFiles(): Promise<string[]> {
   return [
-    ...errorsInContent(await readContent(), listFiles()),
+    ...errorsInContent(await readContent()),
     ...errorsInWrangler(readWrangler(), site.origin),
     ...errorsInFiles(),
     ...errorsInRetention(),
