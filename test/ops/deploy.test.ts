@@ -13,7 +13,7 @@ const toLines = (variables: Record<string, string>) =>
 const copy = copyProject({
   secrets: () => toLines(secrets),
   secret: () => toLines({ ...secrets, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }),
-  unheard: () => toLines({ ...secrets, OUTBOX_ENABLED: 'true' }),
+  unheard: () => toLines({ ...secrets, OUTBOX_ENABLED: 'true', NOTIFY_EMAIL: '', NOTIFY_WEBHOOK_URL: '' }),
   email: () => toLines({ ...secrets, NOTIFY_EMAIL: 'office@acme.test' }),
   local: () => toLines({ ...secrets, SUPABASE_URL: 'http://[::1]:1' }),
   'src/content/site.ts': (text) =>
