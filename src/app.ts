@@ -1,33 +1,30 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 // hono/quick has the router with the shortest startup time, and isolates start often.
 import { Hono } from 'hono/quick'
-import { respond } from './contact/outcome.ts'
+import { type Refusal, respond } from './contact/outcome.ts'
 import { legalPages } from './content/legal.ts'
 import type { Env } from './env.ts'
 import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
-import { securityHeaders, setHeaders } from './responses/headers.ts'
+import { setHeaders } from './responses/headers.ts'
 import { homePage, legalPage, messageResponse } from './responses/pages.ts'
 import { robots, securityText, sitemap } from './responses/well-known.ts'
 import { paths } from './urls.ts'
 
+const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused', status })
+
 /** Fits the longest values that the form accepts, at 4 bytes a character. */
-const maxBodyBytes = 32 * 1024
+const limitBody = bodyLimit({ maxSize: 32 * 1024, onError: refuse(413) })
 
 export const app = new Hono<{ Bindings: Env }>({ strict: false })
 
-// Cached pages include their headers and skip the middleware below.
-const revalidate = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(securityHeaders)] })
-app.get(paths.home, revalidate, homePage)
-for (const page of legalPages) app.get(page.path, revalidate, legalPage(page))
+app.use(setHeaders)
 
-app.use(async (c, next) => {
-  await next()
-  setHeaders(c.res.headers, c.req.url)
-})
+app.get(paths.home, homePage)
+for (const page of legalPages) app.get(page.path, legalPage(page))
 
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)
@@ -39,9 +36,10 @@ app.get(paths.health, async (c) => (await import('./health/handler.ts')).health(
 app.post(
   paths.contact,
   // Runs before the rate limit. Otherwise another site's page could use up the limit of its visitors' network.
-  csrf((c) => respond(c, { kind: 'refused', status: 403 })),
-  rateLimit((c) => respond(c, { kind: 'refused', status: 429 })),
-  bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respond(c, { kind: 'refused', status: 413 }) }),
+  csrf(refuse(403)),
+  rateLimit(refuse(429)),
+  // Reading the body fails if its transfer is cut off.
+  (c, next) => limitBody(c, next).catch(() => refuse(400)(c)),
   async (c) => (await import('./contact/handler.ts')).handleContact(c),
 )
 
@@ -54,10 +52,7 @@ app.use(
 
 app.notFound((c) => messageResponse(c, 'notFound'))
 
-// Pages skip the middleware, so their errors get their headers here.
-app.onError(async (error, c) => {
+app.onError((error, c) => {
   logUnexpected(error, requestFields(c.req.raw))
-  const response = await messageResponse(c, 'unexpected')
-  setHeaders(response.headers, c.req.url)
-  return response
+  return messageResponse(c, 'unexpected')
 })

@@ -11,11 +11,13 @@ export function logEvent(event: Event): void {
   else console.log(line)
 }
 
+export const logUnexpected = (error: Error, fields: Partial<Event>) =>
+  logEvent({ event: 'unexpected', outcome: 'failed', ...errorFields(error), ...fields })
+
 /** Omits the error's message, which may quote a visitor. */
-export function logUnexpected(error: Error, fields: Partial<Event>): void {
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  const stack = frames?.join('\n')
-  logEvent({ event: 'unexpected', outcome: 'failed', error: error.name, stack, ...fields })
+export function errorFields({ name, stack }: Error) {
+  const frames = stack?.split('\n').filter((line) => line.startsWith('    at '))
+  return { error: name, stack: frames?.join('\n') }
 }
 
 export function requestFields({ headers, cf }: Request) {

@@ -1,10 +1,20 @@
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { longestSample } from '../../src/enquiry/samples.ts'
 import type { Backend } from '../../src/store/backend.ts'
-import { connect } from '../../src/store/connect.ts'
-import { createPolicy, type Diagnosis, diagnoses, inSql, type StoreError } from '../../src/store/diagnose.ts'
-import { rowWithoutId } from '../../src/store/probe-backend.ts'
-import { initialStatus, longestSample, tableName } from '../../src/store/row.ts'
-import { toStoreError } from '../../src/store/store-row.ts'
+import {
+  createPolicy,
+  type Diagnosis,
+  diagnoses,
+  inSql,
+  isDuplicate,
+  isNullId,
+  type Reply,
+  type StoreError,
+  toStoreError,
+} from '../../src/store/diagnose.ts'
+import { rowWithoutId } from '../../src/store/probe.ts'
+import { initialStatus, tableName } from '../../src/store/row.ts'
+import { connect } from '../../src/store/store-row.ts'
 import { startSupabase } from '../lib/embedded-supabase.ts'
 import { type Finding, toFinding } from './finding.ts'
 
@@ -15,14 +25,14 @@ import { type Finding, toFinding } from './finding.ts'
 export async function* examineDatabase(backend: Backend, isHosted = true): AsyncGenerator<Finding> {
   const table = connect(backend).from(tableName)
   const insert = (...rows: object[]) => table.insert([...rows, rowWithoutId])
-  const { error, message } = await send(insert(...formRows()))
-  const isReady = error === 'id required'
+  const { result, error, message } = await send(insert(...formRows()))
+  const isReady = result === 'id required'
   yield toFinding(`The database at ${backend.url} accepts an enquiry`, isReady, diagnose(error, message))
   if (!isReady) return
 
   const row = longestRow()
-  const rejections: [name: string, query: Query, expected: StoreError, diagnosis: Diagnosis][] = [
-    ['the same enquiry twice', insert(row, row), 'duplicate', diagnoses['id may be empty']],
+  const rejections: [name: string, query: Query, expected: Result, diagnosis: Diagnosis][] = [
+    ['the same enquiry twice', insert(row, row), 'duplicate', diagnoses['no primary key']],
     ['any status but new', insert({ ...row, status: 'handled' }), 'refused by policy', anyStatus],
   ]
   const other = table.update({ status: 'handled' }).eq('id', noRow)
@@ -33,9 +43,9 @@ export async function* examineDatabase(backend: Backend, isHosted = true): Async
       ['deleting', table.delete().eq('id', noRow), 'missing grant', toExposure('deleting', 'delete')],
     )
   for (const [name, query, expected, diagnosis] of rejections) {
-    const { error } = await send(query)
-    const isOutage = error === 'unreachable' || error === 'failing'
-    yield toFinding(`It rejects ${name}`, error === expected, isOutage ? diagnoses[error] : diagnosis)
+    const { result } = await send(query)
+    const isOutage = result === 'unreachable' || result === 'failing'
+    yield toFinding(`It rejects ${name}`, result === expected, isOutage ? diagnoses[result] : diagnosis)
   }
 }
 
@@ -50,13 +60,20 @@ export async function* examineMigrations(): AsyncGenerator<Finding> {
   }
 }
 
-type Reply = { status: number; error: { message?: string } | null }
 type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Reply> }
 
 async function send(query: Query) {
   // Longer than for a visitor, because the operator's connection may be slow.
-  const { status, error } = await query.abortSignal(AbortSignal.timeout(10_000))
-  return { error: toStoreError(status, error), message: error?.message ?? '' }
+  const reply = await query.abortSignal(AbortSignal.timeout(10_000))
+  const error = toStoreError(reply)
+  return { result: readRejection(reply) ?? error, error, message: String(reply.error?.message) }
+}
+
+type Result = StoreError | 'duplicate' | 'id required'
+
+function readRejection({ error }: Reply) {
+  if (isDuplicate(error)) return 'duplicate'
+  return isNullId(error) ? 'id required' : undefined
 }
 
 /** Names the field if the database does. */

@@ -1,48 +1,36 @@
 import type { Context } from 'hono'
-import type { FieldErrors, Submission, Values } from '../enquiry/fields.ts'
+import { contact } from '../content/contact.ts'
+import type { FieldErrors, Values } from '../enquiry/fields.ts'
 import { logEvent, requestFields } from '../log.ts'
-import { failureResponse, storedResponse } from '../responses/contact.ts'
-import type { StoreError } from '../store/diagnose.ts'
-import type { Failure, Success, Tries } from '../store/store-row.ts'
+import { renderHome } from '../page/render.tsx'
+import { wantsJson } from '../responses/negotiation.ts'
+import { cachedPage, html } from '../responses/pages.ts'
+import { toThanks } from '../urls.ts'
 
-export type Outcome =
-  | { kind: 'refused'; status: 400 | 403 | 413 | 415 | 429 }
-  | { kind: 'invalid' | 'honeypot'; values: Values; errors: FieldErrors }
-  | { kind: 'stored'; id: string; submission: Submission; sentAt: number; result: Success & Tries }
-  | { kind: 'queued'; result: Failure }
-  | { kind: 'failed'; status: 502 | 503; cause: StoreError; values: Values; details: object }
+export type Refusal = 400 | 403 | 413 | 415 | 429
+
+/** How a submission ends. `log` contains no visitor input. The page shows `values` again. */
+export type Outcome = {
+  kind: 'stored' | 'queued' | 'failed' | 'invalid' | 'honeypot' | 'refused'
+  status: 201 | 422 | 500 | 502 | 503 | Refusal
+  log?: object
+  values?: Values
+  errors?: FieldErrors
+}
 
 export async function respond(c: Context, outcome: Outcome): Promise<Response> {
   const response = await toResponse(c, outcome)
-  const { status } = response
-  logEvent({ event: 'contact', ...toLogFields(outcome), status, ...requestFields(c.req.raw) })
+  const { kind, log } = outcome
+  logEvent({ event: 'contact', outcome: kind, ...log, status: response.status, ...requestFields(c.req.raw) })
   return response
 }
 
-function toResponse(c: Context, outcome: Outcome): Response | Promise<Response> {
-  switch (outcome.kind) {
-    case 'refused':
-      return failureResponse(c, outcome.status)
-    case 'invalid':
-    case 'honeypot':
-      return failureResponse(c, 422, outcome.values, outcome.errors)
-    case 'failed':
-      return failureResponse(c, outcome.status, outcome.values)
-    case 'stored':
-    case 'queued':
-      return storedResponse(c)
-  }
-}
-
-function toLogFields(outcome: Outcome) {
-  switch (outcome.kind) {
-    case 'stored':
-      return outcome.result
-    case 'queued':
-      return { ...outcome.result, outcome: outcome.kind }
-    case 'failed':
-      return { outcome: outcome.kind, cause: outcome.cause, ...outcome.details }
-    default:
-      return { outcome: outcome.kind }
-  }
+async function toResponse(c: Context, { status, values, errors = {} }: Outcome): Promise<Response> {
+  const isJson = wantsJson(c)
+  if (status === 201) return isJson ? c.json({ ok: true }, status) : c.redirect(toThanks(), 303)
+  if (isJson) return c.json({ ok: false, message: contact.failure, errors }, status)
+  const render = () => renderHome({ kind: 'idle', values: values ?? {}, errors }, c.env)
+  // Without values, the page contains no visitor input, so it is cached.
+  const body = values ? await render() : (await cachedPage('failure', render)).body
+  return c.body(body, status, html)
 }

@@ -7,14 +7,12 @@ export const notices = {
   ticked: (label: string) => `The visitor ticked “${label}”`,
   notTicked: (label: string) => `The visitor did not tick “${label}”`,
 
-  /** The enquiry is queued, rejected by a full outbox, or lost because the outbox is off. */
-  outage: {
-    queued: 'Enquiries cannot be stored and are waiting in the outbox',
-    full: 'Enquiries cannot be stored and the outbox is full, so visitors see the error banner',
-    lost: 'Enquiries cannot be stored',
-  },
+  /** The enquiries wait in the outbox, do not fit into it, or are lost because it is off. */
+  queued: 'Enquiries cannot be stored and are waiting in the outbox',
+  full: 'Enquiries cannot be stored and the outbox is full, so visitors see the error banner',
+  lost: 'Enquiries cannot be stored',
   recovered: 'Enquiries are stored again',
-  rejected: 'The database rejects one waiting enquiry',
+  rejected: 'The database rejects one enquiry',
   rejectedFix: (id: string) =>
-    `The database accepts other enquiries, so look for a constraint, policy, trigger or firewall that rejects this one. It is retried every five minutes and delays no other enquiry. Its id is ${id}.`,
+    `It accepts others, so look for a constraint, policy or trigger that rejects this one. If the enquiry waits in the outbox, it is retried every five minutes and delays no other. Its id is ${id}.`,
 } as const

@@ -32,10 +32,10 @@ export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** Ignores unknown fields and uploaded files. */
-export function pickValues(fields: Record<string, unknown>): Values {
+export function pickValues(input: Record<string, unknown>): Values {
   const values: Values = {}
   for (const name of fieldNames) {
-    const value = fields[name]
+    const value = input[name]
     if (typeof value === 'string') values[name] = value
   }
   return values

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import { callOutbox } from '../call-outbox.ts'
 import { type Env, lacksChannel } from '../env.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { isOverLimit } from '../middleware/rate-limit.ts'
-import { checkOutbox, reportFailure, reportReady } from '../outbox/outbox-client.ts'
+import { reportOutage, reportReady } from '../notices/notify.ts'
 import { readBackend } from '../store/backend.ts'
 import { diagnose, type StoreError } from '../store/diagnose.ts'
-import { probeBackend } from '../store/probe-backend.ts'
+import { probeBackend } from '../store/probe.ts'
 
 /** Returns details only to requests with the site's publishable key, which browsers never receive. */
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
@@ -15,7 +16,8 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (isDeep && (await isOverLimit(c)))
     return c.json({ error: 'Too many checks. Try again in a minute.' }, 429)
 
-  const state = await check(env, isDeep)
+  const { kind } = readBackend(env)
+  const state = isDeep || kind === 'unconfigured' ? await probeBackend(env) : 'ready'
   const ready = state === 'ready'
   const status = ready ? 200 : 503
   if (!ready) logFailure('health', state, env, requestFields(req.raw))
@@ -24,27 +26,21 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (!isOperator) return c.json({ ready }, status)
   const details = isDeep && {
     backend: state,
-    outbox: await checkOutbox(env),
+    outbox: await callOutbox(env, (outbox) => outbox.listWaiting()),
     lacksChannel: lacksChannel(env),
   }
   return c.json({ ready, version: import.meta.env.VERSION, ...details }, status)
 }
 
 export async function checkDaily(env: Env): Promise<void> {
-  const state = await check(env, true)
+  const state = await probeBackend(env)
   if (state === 'ready') {
     logEvent({ event: 'daily check', outcome: 'ready' })
     await reportReady(env)
   } else {
     logFailure('daily check', state, env)
-    await reportFailure(env, state)
+    await reportOutage(env, state)
   }
-}
-
-async function check(env: Env, isDeep: boolean): Promise<StoreError | 'ready'> {
-  const backend = readBackend(env)
-  if (backend.kind === 'unconfigured') return backend.kind
-  return isDeep ? probeBackend(backend) : 'ready'
 }
 
 function logFailure(event: string, cause: StoreError, env: Env, fields = {}): void {

@@ -16,7 +16,7 @@ export const rateLimit = (reject: Handler) =>
 export async function isOverLimit(c: Context<{ Bindings: Env }>): Promise<boolean> {
   // The Workers of one account share their counters.
   const key = `${site.origin} ${routePath(c)}`
-  // Only Cloudflare sets this header. A local runtime does not limit senders.
+  // The runtime sets this header, a local one too.
   const address = c.req.header('CF-Connecting-IP')
   const isSenderWithin = !address || (await isWithin(c.env.SENDER_RATE, `${key} ${networkOf(address)}`))
   if (isSenderWithin && (await isWithin(c.env.TOTAL_RATE, key))) return false

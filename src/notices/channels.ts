@@ -1,11 +1,13 @@
 import type { ChannelName, Env } from '../env.ts'
 import { logEvent } from '../log.ts'
-import { withTimeout } from '../store/retry.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { chat } from './chat.ts'
 import { email } from './email.ts'
 import type { Notice } from './notice.ts'
 
 type Sent = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
+
+export const tooSlow: Sent = { outcome: 'failed', cause: 'too slow' }
 
 export type Channel = {
   /** Returns the final message, so that a later version with other fields can still send it. */
@@ -18,11 +20,12 @@ export const sendTimeoutMs = 25_000
 
 export const channels: Record<ChannelName, Channel> = { chat, email }
 
-export async function send(channel: ChannelName, message: string, env: Env, about = {}) {
+/** Attempts once to send a message. */
+export async function send(channel: ChannelName, message: string, env: Env): Promise<Sent> {
   const attempt = channels[channel].send(message, env).catch(toFailure)
-  const sent = await withTimeout(attempt, sendTimeoutMs, { outcome: 'failed', cause: 'too slow' })
-  logEvent({ event: 'notify', channel, ...sent, ...about })
-  return sent.outcome === 'sent'
+  const sent = await withTimeout(attempt, sendTimeoutMs, tooSlow)
+  logEvent({ event: 'notify', channel, ...sent })
+  return sent
 }
 
 /** Keeps only the error's code, because its message may contain addresses. */

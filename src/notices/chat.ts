@@ -28,17 +28,17 @@ export const chat: Channel = {
 function describeEnquiry(notice: EnquiryNotice, env: Env) {
   const shown = env.NOTIFY_WITH_MESSAGE === 'true' ? ['always', 'if-wanted'] : ['always']
   const names = fieldNames.filter((name) => shown.includes(fields[name].notice ?? ''))
-  const lines = names.flatMap((name) => describeField(name, notice.submission[name], escapeForChat))
+  const lines = names.flatMap((name) => describeField(name, notice.row[name], escapeForChat))
   return [formatHeader(notice, env), ...lines].join('\n')
 }
 
-/** Slack parses `&`, `<` and `>` as HTML. In other chats, a zero-width space breaks mentions and links. */
+/** Slack parses `&`, `<` and `>` as HTML. In other chats, a zero-width space breaks mentions, links and code. */
 const escapeForChat = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll(/[@\]]|[.:](?=\S)/g, '$&\u200b')
+    .replaceAll(/[@\]`]|[.:](?=\S)/g, '$&\u200b')
 
 /** Truncates the text without splitting a character or an escape. */
 function toBody(text: string) {

@@ -2,9 +2,10 @@ import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
 import { displayValue, fieldNames, fields } from '../enquiry/fields.ts'
 import type { Env } from '../env.ts'
+import { reservedColumns } from '../store/row.ts'
 import { toHeader, withAsciiDomain } from '../text.ts'
 import type { Channel } from './channels.ts'
-import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
+import { describeField, describeState, type EnquiryNotice, formatHeader, quote } from './notice.ts'
 
 /** Excludes sender and recipients, so that an email in the outbox is sent with corrected addresses. */
 type Email = { subject: string; text: string; replyTo?: string | { name: string; email: string } }
@@ -37,17 +38,18 @@ export const email: Channel = {
 const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
 
 function composeEnquiry(notice: EnquiryNotice, env: Env): Email {
-  const { submission } = notice
-  // The operator may have removed the name from the form.
-  const { name = '' }: Record<string, string> = submission
-  const email = withAsciiDomain(submission.email)
+  const { row } = notice
   const named = fieldNames.filter((name) => fields[name].notice === 'always' && !fields[name].value)
-  const values = named.map((name) => displayValue(name, submission[name]))
-  const lines = fieldNames.flatMap((name) => describeField(name, submission[name]))
+  const values = named.map((name) => displayValue(name, row[name] ?? ''))
+  const lines = fieldNames.flatMap((name) => describeField(name, row[name]))
+  // The form may have had other fields when the enquiry was queued.
+  const removed = Object.keys(row).filter((name) => !(name in fields || reservedColumns.includes(name)))
+  lines.push(...removed.flatMap((name) => quote(name, row[name]!)))
+  const email = withAsciiDomain(row.email ?? '')
   return {
     subject: toHeader(`${notices.enquiry}: ${values.join(', ')}`),
     text: [formatHeader(notice, env), '', ...lines].join('\n'),
-    replyTo: name ? { name: toName(name), email } : email,
+    replyTo: row.name ? { name: toName(row.name), email } : email,
   }
 }
 

@@ -1,28 +1,25 @@
 import { notices } from '../content/notices.ts'
-import { displayValue, type FieldName, fieldLabel, fields, type Submission } from '../enquiry/fields.ts'
+import { displayValue, type FieldName, fieldLabel, fields } from '../enquiry/fields.ts'
 import type { Variables } from '../env.ts'
 import { toStudioUrl } from '../store/backend.ts'
 import { diagnose, type StoreError } from '../store/diagnose.ts'
+import type { Row } from '../store/row.ts'
 import { splitLines, stripBidi } from '../text.ts'
 
-type EnquiryStatus = keyof typeof notices.outage
+export type EnquiryNotice = { kind: 'enquiry'; row: Row; sentAt: number }
 
-export type EnquiryNotice = { kind: 'enquiry'; submission: Submission; sentAt: number }
+/** Whether enquiries that cannot be stored wait in the outbox, do not fit into it, or are lost because it is off. */
+export type Outage = 'queued' | 'full' | 'lost'
 
-export type OutageNotice =
-  | { kind: 'outage'; cause: StoreError; status: EnquiryStatus }
-  | { kind: 'recovered' }
-
-type StateNotice = OutageNotice | { kind: 'rejected'; cause: StoreError; id: string }
+type StateNotice = { kind: Outage | 'rejected' | 'recovered'; cause?: StoreError; id?: string }
 
 export type Notice = EnquiryNotice | StateNotice
 
-export function describeState(notice: StateNotice, variables: Variables) {
-  if (notice.kind === 'recovered') return { title: notices.recovered, details: '' }
-  const { reason, remedy } = diagnose(notice.cause, variables)
-  if (notice.kind === 'outage')
-    return { title: notices.outage[notice.status], details: `: ${reason} ${remedy}` }
-  return { title: notices.rejected, details: `: ${reason} ${notices.rejectedFix(notice.id)}` }
+export function describeState({ kind, cause, id }: StateNotice, variables: Variables) {
+  const title = notices[kind]
+  if (!cause) return { title, details: '' }
+  const { reason, remedy } = diagnose(cause, variables)
+  return { title, details: `: ${reason} ${id ? notices.rejectedFix(id) : remedy}` }
 }
 
 export function formatHeader({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: Variables) {
@@ -30,12 +27,19 @@ export function formatHeader({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: V
   return notices.header(time, toStudioUrl(SUPABASE_URL))
 }
 
-/** Quotes every line of a longer text, so that no visitor can imitate a notice. */
-export function describeField(name: FieldName, value: string, escapeText = (text: string) => text) {
+const keep = (text: string) => text
+
+export function describeField(name: FieldName, value = '', escapeText = keep) {
   const label = fieldLabel(name)
   const { control } = fields[name]
   if (control === 'checkbox') return [value ? notices.ticked(label) : notices.notTicked(label)]
-  const lines = splitLines(stripBidi(displayValue(name, value))).map(escapeText)
-  if (control === 'textarea' || lines.length > 1) return [`${label}:`, ...lines.map((line) => `> ${line}`)]
-  return [`${label}: ${lines[0] || notices.emptyField}`]
+  const text = stripBidi(displayValue(name, value))
+  if (control === 'textarea' || splitLines(text).length > 1) return quote(label, text, escapeText)
+  return [`${label}: ${escapeText(text) || notices.emptyField}`]
 }
+
+/** Quotes every line, so that no visitor can imitate a notice. */
+export const quote = (label: string, text: string, escapeText = keep) => [
+  `${label}:`,
+  ...splitLines(stripBidi(text)).map((line) => `> ${escapeText(line)}`),
+]

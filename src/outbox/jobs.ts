@@ -2,7 +2,7 @@ import type { ChannelName } from '../env.ts'
 
 export type Target = 'database' | ChannelName
 
-export type Job = { id: string; payload: string; created_at: number; tried_at: number }
+export type Job = { id: string; payload: string; created_at: number; tried_at: number; faults: number }
 
 export type Jobs = ReturnType<typeof openJobs>
 
@@ -13,41 +13,55 @@ export const pauseMs = 300_000
 /** A run may make 50 requests, and a row or an email needs up to two. */
 export const batchSize = 10
 
-/** All waiting enquiries and messages. A second index would double the writes. */
+/** All waiting enquiries and messages. An index would double the writes. */
 export function openJobs(sql: SqlStorage) {
   sql.exec(`create table if not exists jobs (target text, id text, payload text, created_at integer,
-    tried_at integer default 0, primary key (target, id))`)
+    tried_at integer, faults integer, primary key (target, id))`)
+
+  function summary() {
+    const query = `select target, count(*) as count, datetime(min(created_at) / 1000, 'unixepoch') as since
+      from jobs group by target`
+    return sql.exec<{ target: Target; count: number; since: string }>(query).toArray()
+  }
+
+  // Kept here, because counting reads every row.
+  const counts = { database: 0, chat: 0, email: 0 }
+  for (const { target, count } of summary()) counts[target] = count
+
+  const change = (target: Target, difference: number, query: string, ...values: unknown[]) => {
+    const changed = sql.exec(`${query} returning id`, target, ...values).toArray()
+    counts[target] += difference * changed.length
+  }
 
   return {
-    add(target: Target, id: string, payload: string, createdAt = Date.now()) {
-      const query = 'insert or ignore into jobs (target, id, payload, created_at) values (?, ?, ?, ?)'
-      sql.exec(query, target, id, payload, createdAt)
+    summary,
+
+    count: (target: Target) => counts[target],
+
+    isEmpty: () => !Object.values(counts).some(Boolean),
+
+    add(target: Target, id: string, payload: string, createdAt = Date.now(), triedAt = 0, faults = 0) {
+      const query = 'insert or ignore into jobs values (?, ?, ?, ?, ?, ?)'
+      change(target, 1, query, id, payload, createdAt, triedAt, faults)
     },
 
     delete: (target: Target, id: string) =>
-      sql.exec('delete from jobs where target = ? and id = ?', target, id).rowsWritten > 0,
+      change(target, -1, 'delete from jobs where target = ? and id = ?', id),
 
-    deleteOlder: (target: Target, time: number) =>
-      void sql.exec('delete from jobs where target = ? and created_at < ?', target, time),
+    /** Deletes old messages, and those that a slow channel may have accepted four times. */
+    deleteExpired: (target: Target, time: number) =>
+      change(target, -1, 'delete from jobs where target = ? and (created_at < ? or faults > 3)', time),
 
-    postpone: (target: Target, id: string, now: number) =>
-      void sql.exec('update jobs set tried_at = ? where target = ? and id = ?', now, target, id),
-
-    /** A failure pauses only its row, but all messages of a channel. */
-    due(target: Target, now: number) {
-      const query = `select * from jobs where target = ?1 and tried_at <= ?2 and (target = 'database'
-        or not exists (select 1 from jobs where target = ?1 and tried_at > ?2))
-        order by tried_at, created_at, rowid limit ${batchSize}`
-      return sql.exec<Job>(query, target, now - pauseMs).toArray()
+    postpone(target: Target, id: string, now: number, isFault: boolean) {
+      const query = 'update jobs set tried_at = ?, faults = faults + ? where target = ? and id = ?'
+      sql.exec(query, now, Number(isFault), target, id)
     },
 
-    count: (target: Target) =>
-      sql.exec<{ count: number }>('select count(*) as count from jobs where target = ?', target).one().count,
-
-    summary() {
-      const query = `select target, count(*) as count, datetime(min(created_at) / 1000, 'unixepoch') as since
-        from jobs group by target`
-      return sql.exec<{ target: Target; count: number; since: string }>(query).toArray()
+    /** Those that were never tried come first. */
+    due(target: Target, now: number) {
+      const query = `select * from jobs where target = ? and tried_at <= ?
+        order by tried_at, created_at, rowid limit ${batchSize}`
+      return sql.exec<Job>(query, target, now - pauseMs).toArray()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChannelName, Env } from '../env.ts'
-import type { OutageNotice } from '../notices/notice.ts'
+import type { Outage } from '../notices/notice.ts'
 import type { StoreError } from '../store/diagnose.ts'
 import type { Row } from '../store/row.ts'
-import { maxWaiting, openJobs, pauseMs } from './jobs.ts'
+import { maxWaiting, openJobs, pauseMs, type Target } from './jobs.ts'
 
 /** The delay before the first attempt, and after a sign of recovery. */
 const soonMs = 10_000
@@ -12,16 +12,13 @@ const soonMs = 10_000
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
   #jobs = openJobs(this.#storage.sql)
-
-  get #context() {
-    return { env: this.env, jobs: this.#jobs, kv: this.#storage.kv }
-  }
+  #paused = new Set<Target>()
 
   /** The runtime delays the response until the row is on disk. */
   async enqueue(row: Row, sentAt: number, cause: StoreError) {
     const waiting = this.#jobs.count('database')
     if (waiting >= maxWaiting) {
-      await this.announce({ kind: 'outage', cause, status: 'full' })
+      await this.reportOutage('full', cause)
       return 'full'
     }
     this.#jobs.add('database', row.id, JSON.stringify(row), sentAt)
@@ -30,52 +27,52 @@ export class Outbox extends DurableObject<Env> {
     return 'queued'
   }
 
-  async keepMessage(channel: ChannelName, message: string) {
+  async keepMessage(channel: ChannelName, message: string, isTooSlow: boolean) {
     if (this.#jobs.count(channel) >= maxWaiting) return
-    this.#jobs.add(channel, crypto.randomUUID(), message)
+    const now = Date.now()
+    // Due in the next run, after the messages that were never tried.
+    this.#jobs.add(channel, crypto.randomUUID(), message, now, now - pauseMs, Number(isTooSlow))
     await this.#scheduleAlarm(pauseMs)
   }
 
-  async announce(notice: OutageNotice) {
-    const { announce } = await import('./announce.ts')
-    if (announce(this.#context, notice)) await this.#storage.setAlarm(Date.now())
+  async reportOutage(kind: Outage, cause: StoreError) {
+    const { announceOutage } = await import('./outage.ts')
+    const now = Date.now()
+    if (announceOutage(this.#toContext(now), kind, cause)) await this.#storage.setAlarm(now)
   }
 
-  /** Deletes the announced enquiry if it is also queued, so that it is not announced twice. */
-  async reportStored(announcedId?: string) {
-    if (announcedId) this.#jobs.delete('database', announcedId)
-    await this.announce({ kind: 'recovered' })
-    await this.#retryEnquiries()
+  /** A stored enquiry may be queued too, if its visitor sent it again. */
+  async reportReady(storedId?: string) {
+    if (storedId) this.#jobs.delete('database', storedId)
+    const { endOutage } = await import('./outage.ts')
+    endOutage(this.#storage.kv)
+    if (this.#jobs.count('database') > 0) await this.#scheduleAlarm(soonMs)
   }
 
-  /** After a successful check, the next failure is announced again. The end is announced once an enquiry is stored. */
-  async reportReady() {
-    const { kv } = this.#storage
-    if (kv.get('outage')) kv.put('outage', 0)
-    await this.#retryEnquiries()
-  }
-
-  async check() {
+  async listWaiting() {
     return this.#jobs.summary()
   }
 
   async alarm() {
-    if (this.#jobs.summary().length === 0) return
+    const now = Date.now()
+    if (this.#jobs.isEmpty() && !this.#storage.kv.get('outage')) return
     // Schedules the next run first, in case this one is interrupted.
-    await this.#storage.setAlarm(Date.now() + pauseMs)
+    await this.#storage.setAlarm(now + pauseMs)
     const { runJobs } = await import('./run-jobs.ts')
-    const hasMore = await runJobs(this.#context)
-    if (hasMore) await this.#storage.setAlarm(Date.now())
+    const hasMore = await runJobs(this.#toContext(now))
+    if (hasMore) await this.#storage.setAlarm(now)
+    else this.#paused.clear()
   }
 
-  async #retryEnquiries() {
-    if (this.#jobs.count('database') > 0) await this.#scheduleAlarm(soonMs)
+  #toContext(now: number) {
+    return { env: this.env, jobs: this.#jobs, kv: this.#storage.kv, paused: this.#paused, now }
   }
 
-  /** Never postpones an alarm, so that new jobs cannot lengthen a pause. */
+  /** Never postpones an alarm, so that new jobs cannot lengthen a pause. One that is overdue was lost. */
   async #scheduleAlarm(ms: number) {
-    const latest = Date.now() + ms
+    const now = Date.now()
     const alarm = await this.#storage.getAlarm()
-    if (alarm === null || alarm > latest) await this.#storage.setAlarm(latest)
+    const isPending = alarm !== null && alarm > now - pauseMs
+    if (!isPending || alarm > now + ms) await this.#storage.setAlarm(now + ms)
   }
 }

@@ -1,4 +1,5 @@
 import { script } from 'virtual:inline-script'
+import { createMiddleware } from 'hono/factory'
 import { site } from '../content/site.ts'
 import styles from '../page/styles/index.css?inline'
 
@@ -34,17 +35,17 @@ export const securityHeaders = {
 }
 
 /** Sets the headers of every response, and `no-store` unless the response sets its own caching. */
-export function setHeaders(headers: Headers, url: string): void {
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+export const setHeaders = createMiddleware(async (c, next) => {
+  await next()
+  const { headers } = c.res
+  // A cached page has them already. Setting them on each response costs a tenth of the throughput.
+  if (!headers.has('X-Frame-Options'))
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  preventIndexing(headers, url)
-}
-
-/** Adds X-Robots-Tag on staging, previews and workers.dev, but not on loopback, so that Lighthouse sees the deployed headers. */
-export function preventIndexing(headers: Headers, url: string): void {
-  const isIndexed = url.startsWith(`${site.origin}/`) || loopback.test(url)
+  // Not on loopback, so that Lighthouse sees the deployed headers.
+  const isIndexed = c.req.url.startsWith(`${site.origin}/`) || loopback.test(c.req.url)
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex')
-}
+})
 
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 

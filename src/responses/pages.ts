@@ -6,7 +6,7 @@ import { pickValues } from '../enquiry/fields.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { type MessageName, renderHome, renderLegal, renderMessage } from '../page/render.tsx'
 import { parameters } from '../urls.ts'
-import { preventIndexing, securityHeaders } from './headers.ts'
+import { securityHeaders } from './headers.ts'
 import { wantsJson } from './negotiation.ts'
 
 export const html = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -21,9 +21,9 @@ export const legalPage = (page: LegalPage) => (c: Context) =>
 
 async function pageResponse(c: Context, name: string, render: () => Promise<string>): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)
-  const response = new Response(body, { headers })
-  preventIndexing(response.headers, c.req.url)
-  return response
+  // A proxy that compresses makes an ETag weak, and a request may list several.
+  const isCurrent = c.req.header('If-None-Match')?.includes(headers.get('ETag')!)
+  return isCurrent ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 
 const statuses = { notFound: 404, methodNotAllowed: 405, unexpected: 500 } as const

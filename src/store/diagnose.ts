@@ -50,7 +50,7 @@ export const diagnoses = {
     reason: 'row-level security rejects the row.',
     remedy: inSql(createPolicy),
   },
-  'id may be empty': {
+  'no primary key': {
     reason: 'the column id is not the primary key, so a repeated enquiry is stored twice.',
     remedy: inSql(`alter table public.${tableName} add primary key (id);`),
   },
@@ -58,12 +58,10 @@ export const diagnoses = {
     reason: 'a column that the site does not fill is not null.',
     remedy: 'Give that column a default or make it nullable.',
   },
-  'id required': { reason: 'the id is null.', remedy: readLogs },
   constraint: {
     reason: 'a constraint rejects the row.',
     remedy: 'Compare the constraints with supabase/migrations.',
   },
-  duplicate: { reason: 'the row is a duplicate.', remedy: readLogs },
   'unique key': {
     reason: 'a unique constraint rejects repeated enquiries.',
     remedy: 'Drop every unique constraint but the primary key.',
@@ -73,6 +71,10 @@ export const diagnoses = {
     remedy: 'Compare the columns with supabase/migrations.',
   },
   unexpected: { reason: 'the backend returns an unknown error.', remedy: readLogs },
+  exception: {
+    reason: 'the Worker threw an exception.',
+    remedy: 'Read the logs of the Worker: npx wrangler tail.',
+  },
 } satisfies Record<string, Diagnosis>
 
 export type StoreError = keyof typeof diagnoses
@@ -82,4 +84,63 @@ export function diagnose(error: StoreError, variables: Variables): Diagnosis {
   const backend = readBackend(variables)
   const isSet = error !== 'unconfigured' || backend.kind === 'configured'
   return isSet ? diagnoses[error] : { ...diagnoses[error], reason: backend.errors.join(' ') }
+}
+
+/** A response of the backend. Without one, the status is 0. */
+export type Reply = {
+  status: number
+  error: { code?: unknown; message?: unknown } | null
+  isTooSlow?: boolean
+}
+
+export const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
+
+const errorsByCode = new Map<string, StoreError>([
+  ['PGRST205', 'missing table'],
+  ['42P01', 'missing table'],
+  ['PGRST204', 'missing column'],
+  ['42703', 'missing column'],
+  ['42501', 'missing grant'],
+  ['23502', 'required'],
+  ['23514', 'constraint'],
+  // The primary key's violation is a duplicate. Any other unique constraint means that the row is not stored.
+  ['23505', 'unique key'],
+  ['22P02', 'other type'],
+  ['22007', 'other type'],
+  ['25006', 'read-only'],
+])
+
+const projectPaused = 540
+
+/** Cloudflare's status, within a Worker, for a host that does not exist or does not respond. */
+const originUnreachable = 530
+
+export function toStoreError({ status, error, isTooSlow }: Reply): StoreError {
+  const { code, message } = readError(error)
+  if (isTooSlow) return 'too slow'
+  if (status === 0 || status === originUnreachable) return 'unreachable'
+  if (status === projectPaused) return 'paused'
+  if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
+  // Supabase Lite sends another code for this.
+  if (message.includes('violates check constraint')) return 'constraint'
+  const known = errorsByCode.get(code)
+  if (known) return known
+  if (status === 429 || status >= 500) return 'failing'
+  if (message.trimStart().startsWith('<')) return 'not a data API'
+  if (status === 401 || status === 403) return 'wrong key'
+  return code ? 'unexpected' : 'not a data API'
+}
+
+const violates = (error: Reply['error'], expected: string, part: string) => {
+  const { code, message } = readError(error)
+  return code === expected && message.includes(part)
+}
+
+export const isDuplicate = (error: Reply['error']) => violates(error, '23505', `"${tableName}_pkey"`)
+
+export const isNullId = (error: Reply['error']) => violates(error, '23502', `"id" of relation "${tableName}"`)
+
+export function readError(error: Reply['error']) {
+  const { code = '', message = '' } = error ?? {}
+  return { code: String(code), message: String(message) }
 }

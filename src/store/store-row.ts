@@ -1,94 +1,93 @@
-import type { Backend } from './backend.ts'
-import { type Client, connect } from './connect.ts'
-import type { StoreError } from './diagnose.ts'
-import { type RetryLimits, retry } from './retry.ts'
-import { tableName } from './row.ts'
+import { createClient } from '@supabase/supabase-js'
+import type { Variables } from '../env.ts'
+import { type Backend, readBackend } from './backend.ts'
+import { isDuplicate, isTransient, type Reply, readError, type StoreError, toStoreError } from './diagnose.ts'
+import { type Row, tableName } from './row.ts'
 
 /** With the pauses, a visitor waits at most 8 s. */
-export const storeLimits: RetryLimits = { attempts: 3, attemptMs: 2_500 }
+export const visitorLimits = { attempts: 3, attemptMs: 2_500 }
 
 // These are logged, so they contain no visitor input.
 
-export type Success = { outcome: 'stored' | 'duplicate' }
+type Success = { outcome: 'stored' | 'duplicate'; attempts?: number; ms?: number }
 
 /** Without a response `backendStatus` is 0; without an error code `code` is 'none'. */
-export type Failure = { outcome: 'failed'; cause: StoreError; backendStatus: number; code: string }
-
-export type Tries = { attempts: number; ms: number }
+export type Failure = {
+  outcome: 'failed'
+  cause: StoreError
+  backendStatus: number
+  code: string
+  attempts?: number
+  ms?: number
+}
 
 /** Stores a row once: if the response to an insert was lost, its retry is a duplicate. */
-export async function storeRow(backend: Backend, row: object, limits = storeLimits) {
+export async function storeRow(env: Variables, row: Row, limits = visitorLimits): Promise<Success | Failure> {
+  const backend = readBackend(env)
+  if (backend.kind === 'unconfigured')
+    return { outcome: 'failed', cause: backend.kind, backendStatus: 0, code: 'none' }
+  const { attempts, ms, ...reply } = await insert(backend, row, limits)
+  return { ...toResult(reply), attempts, ms }
+}
+
+function toResult(reply: Reply): Success | Failure {
+  if (isStored(reply)) return { outcome: 'stored' }
+  if (isDuplicate(reply.error)) return { outcome: 'duplicate' }
+  // Only text that looks like a code, because an unknown backend may echo the request.
+  const { code } = readError(reply.error)
+  return {
+    outcome: 'failed',
+    cause: toStoreError(reply),
+    backendStatus: reply.status,
+    code: /^[A-Z\d]{1,8}$/.test(code) ? code : 'none',
+  }
+}
+
+/** Not any 2xx: a proxy or a login page in front of the backend returns 200. */
+export const isStored = ({ status, error }: Reply) => status === 201 && !error
+
+/** Inserts in one statement. Growing random pauses of up to 150 and 300 ms spread requests that failed together. */
+export async function insert(backend: Backend, rows: object, limits: typeof visitorLimits) {
   const client = connect(backend)
   const startedAt = Date.now()
-  const { result, attempts } = await retry((signal) => insertRow(client, row, signal), isTransient, limits)
-  return { ...result, attempts, ms: Date.now() - startedAt }
+  for (let attempts = 1; ; attempts++) {
+    const signal = AbortSignal.timeout(limits.attemptMs)
+    // Does not select the inserted row, because the key may only insert.
+    const { status, error } = await client.from(tableName).insert(rows).abortSignal(signal)
+    if (attempts === limits.attempts || !isTransient(status))
+      return {
+        status,
+        error,
+        isTooSlow: status === 0 && signal.aborted,
+        attempts,
+        ms: Date.now() - startedAt,
+      }
+    const pause = Math.random() * 75 * 2 ** attempts
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
 }
 
-function isTransient(result: Success | Failure): boolean {
-  if (result.outcome !== 'failed') return false
-  const { backendStatus: status } = result
-  return status === 0 || status === 429 || status >= 500
+export type Client = ReturnType<typeof connect>
+
+export function connect({ url, key }: Backend) {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Following a redirect would send the enquiry to another host.
+    global: { fetch: async (input, init) => capBody(await fetch(input, { ...init, redirect: 'manual' })) },
+  })
 }
 
-/** Does not select the inserted row, because the key may only insert. */
-export async function insertRow(
-  client: Client,
-  row: object,
-  signal: AbortSignal,
-): Promise<Success | Failure> {
-  const { error, status } = await client.from(tableName).insert(row).abortSignal(signal)
-  // Not any 2xx: a proxy or a login page in front of the backend returns 200.
-  if (status === 201 && !error) return { outcome: 'stored' }
-  const known = toStoreError(status, error)
-  if (known === 'duplicate') return { outcome: 'duplicate' }
-  const cause = status === 0 && signal.aborted ? 'too slow' : known
-  return { outcome: 'failed', cause, backendStatus: status, code: toCode(error) }
-}
+/** Larger than any response to an insert. All requests of an isolate share its 128 MB. */
+const maxResponseBytes = 64 * 1024
 
-/** Accepts only text that looks like a code, because an unknown backend may echo the request. */
-function toCode(error: unknown): string {
-  const { code } = readError(error)
-  return /^[A-Z\d]{1,8}$/.test(code) ? code : 'none'
-}
-
-const errorsByCode = new Map<string, StoreError>([
-  ['PGRST205', 'missing table'],
-  ['42P01', 'missing table'],
-  ['PGRST204', 'missing column'],
-  ['42703', 'missing column'],
-  ['42501', 'missing grant'],
-  ['23502', 'required'],
-  ['23514', 'constraint'],
-  ['23505', 'duplicate'],
-  ['22P02', 'other type'],
-  ['22007', 'other type'],
-  ['25006', 'read-only'],
-])
-
-const projectPaused = 540
-
-/** Cloudflare's status, within a Worker, for a host that does not exist or does not respond. */
-const originUnreachable = 530
-
-export function toStoreError(status: number, error: unknown): StoreError {
-  const { code, message } = readError(error)
-  if (status === 0 || status === originUnreachable) return 'unreachable'
-  if (status === projectPaused) return 'paused'
-  if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
-  if (code === '23502' && message.includes(`"id" of relation "${tableName}"`)) return 'id required'
-  // `_pkey` names the primary key. A violation of any other unique constraint means that the row is not stored.
-  if (code === '23505' && !message.includes(`"${tableName}_pkey"`)) return 'unique key'
-  // Supabase Lite sends another code for this.
-  if (message.includes('violates check constraint')) return 'constraint'
-  const known = errorsByCode.get(code)
-  if (known) return known
-  if (status === 429 || status >= 500) return 'failing'
-  if (message.trimStart().startsWith('<')) return 'not a data API'
-  if (status === 401 || status === 403) return 'wrong key'
-  return code ? 'unexpected' : 'not a data API'
-}
-
-function readError(error: unknown): { code: string; message: string } {
-  const { code = '', message = '' } = (error ?? {}) as Record<string, unknown>
-  return { code: String(code), message: String(message) }
+function capBody(response: Response): Response {
+  let bytesLeft = maxResponseBytes
+  const cap = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      controller.enqueue(chunk.subarray(0, bytesLeft))
+      bytesLeft -= chunk.length
+      if (bytesLeft <= 0) controller.terminate()
+    },
+  })
+  return new Response(response.body?.pipeThrough(cap), response)
 }

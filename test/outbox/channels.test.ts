@@ -1,17 +1,22 @@
-import { abortAllDurableObjects } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
-import { notify } from '../../src/outbox/outbox-client.ts'
 import { diagnoses } from '../../src/store/diagnose.ts'
-import { bindings, chat, kindOf, mailbox, only, outboxOff, shortenTimeouts } from '../support/channels.ts'
+import {
+  type bindings,
+  chat,
+  kindOf,
+  mailbox,
+  only,
+  outboxOff,
+  shortenTimeouts,
+} from '../support/channels.ts'
 import { newEnquiries, newEnquiry } from '../support/enquiry.ts'
 import { database, intercept, outbox, send, sendWithoutChannels } from '../support/outage.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 
 intercept()
 
-const outage = { kind: 'outage', cause: 'unreachable', status: 'lost' } as const
 const states = Array.from({ length: 8 }, (_, i) => ({
   isStored: i < 4,
   isChatUp: i % 4 < 2,
@@ -33,8 +38,8 @@ test.for(states)(
     const first = isStored ? ['enquiry'] : ['outage']
     expect(announced()).toEqual([isChatUp ? first : [], isMailUp ? first : []])
 
-    await abortAllDurableObjects()
-    await outbox.configure(bindings)
+    await outbox.restart()
+    vi.setSystemTime(Date.now() + 900_000)
     database.recover()
     chat.respond = chat.accept
     mailbox.respond = mailbox.deliver
@@ -44,15 +49,42 @@ test.for(states)(
   },
 )
 
-test('keeps rejected messages without delaying others', async () => {
-  const [rejected, good] = [newEnquiries(3), newEnquiries(2)]
-  await sendWithoutChannels([...rejected, ...good])
-  await outbox.object().announce(outage)
-  mailbox.respond = async ({ text }) =>
-    rejected.some(({ email }) => text.includes(email)) && mailbox.bounce('E_DELIVERY_FAILED')()
-  for (let i = 0; i < 2; i++) await outbox.run()
-  expect([chat.messages.length, mailbox.emails.length]).toEqual([6, 3])
-  expect([await outbox.waiting('chat'), await outbox.waiting('email')]).toEqual([0, 3])
+test('new messages do not wait behind rejected ones, of which a run retries two', async () => {
+  const rejected = newEnquiries(20)
+  await sendWithoutChannels(rejected)
+  const attempts: boolean[] = []
+  mailbox.respond = async ({ text }) => {
+    const isRejected = rejected.some(({ email }) => text.includes(email))
+    attempts.push(isRejected)
+    if (isRejected) await mailbox.bounce('E_DELIVERY_FAILED')()
+  }
+  await outbox.enqueue(newEnquiries(5))
+  await outbox.run()
+  expect(attempts).toEqual([...Array(5).fill(false), true, true])
+  await outbox.run()
+  expect(attempts.slice(7)).toEqual([true, true])
+  expect([await outbox.waiting('chat'), await outbox.waiting('email')]).toEqual([0, 20])
+})
+
+test('retries every five minutes, although the clock goes on during a run', async () => {
+  let time = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => (time += 5))
+  const attempts = vi.fn(chat.reject)
+  chat.respond = attempts
+  await send(newEnquiry(), only.chat)
+  for (let runs = 0; runs < 3; runs++) {
+    attempts.mockClear()
+    time += await outbox.nextRun()
+    await outbox.ring()
+    expect(attempts).toHaveBeenCalledOnce()
+  }
+})
+
+test('schedules another alarm if one was lost', async () => {
+  await sendWithoutChannels([newEnquiry()])
+  vi.setSystemTime(Date.now() + 700_000)
+  await sendWithoutChannels([newEnquiry()])
+  expect(await outbox.nextRun()).toBe(300_000)
 })
 
 test('sends each message once to a slow channel', async () => {
@@ -67,11 +99,22 @@ test('sends each message once to a slow channel', async () => {
   expect(await outbox.waiting('chat')).toBe(0)
 })
 
+test('retries a message three times if its channel responds too late', async () => {
+  shortenTimeouts()
+  const respond = () => new Promise<Response>((resolve) => setTimeout(resolve, 27_000, new Response()))
+  const attempts = vi.fn(respond)
+  chat.respond = attempts
+  await send(newEnquiry(), only.chat)
+  for (let runs = 0; runs < 6; runs++) await outbox.run()
+  expect(attempts).toHaveBeenCalledTimes(4)
+  expect(await outbox.waiting('chat')).toBe(0)
+})
+
 test('waiting messages are counted, are final, and are deleted with their channel or after seven days', async () => {
   await sendWithoutChannels([newEnquiry()])
   const since = expect.stringMatching(/^20\d\d-/)
   const counts = ['chat', 'email'].map((target) => ({ target, count: 1, since }))
-  expect(await outbox.object().check()).toEqual(counts)
+  expect(await outbox.object().listWaiting()).toEqual(counts)
   const text = expect.any(String)
   for (const { payload } of await outbox.sql('select payload from jobs'))
     expect(JSON.parse(payload!)).toMatchObject({ text })
@@ -80,10 +123,10 @@ test('waiting messages are counted, are final, and are deleted with their channe
   await outbox.configure(only.email)
   await outbox.run()
   // Switching the chat off has deleted its message.
-  expect(await outbox.object().check()).toEqual([{ target: 'email', count: 1, since }])
+  expect(await outbox.object().listWaiting()).toEqual([{ target: 'email', count: 1, since }])
   vi.setSystemTime(Date.now() + 0.2 * 86_400_000)
   await outbox.run()
-  expect(await outbox.object().check()).toEqual([])
+  expect(await outbox.object().listWaiting()).toEqual([])
 })
 
 test('new enquiries do not bring the retry of a failing channel forward', async () => {
@@ -108,7 +151,7 @@ test('keeps at most 1,000 copies of enquiries per channel, and still announces o
   await outbox.fill('chat')
   await sendWithoutChannels([newEnquiry()])
   expect([await outbox.waiting('chat'), await outbox.waiting('email')]).toEqual([1_000, 2])
-  await outbox.object().announce(outage)
+  await outbox.object().reportOutage('lost', 'unreachable')
   expect(await outbox.waiting('chat')).toBe(1_001)
 })
 
@@ -126,7 +169,7 @@ test.for<[string, typeof bindings, respond: typeof mailbox.respond, logged: RegE
 ])('logs why a message was not sent, without addresses: %s', async ([, env, respond, logged, kept = 1]) => {
   shortenTimeouts()
   mailbox.respond = respond
-  await notify(env, { kind: 'recovered' })
+  await send(newEnquiry(), env)
   const lines = takeLogged()
   expect(lines).toEqual([expect.stringMatching(logged)])
   expect(lines.join()).not.toMatch(/ada@|secret/)
@@ -137,10 +180,12 @@ test('an email has a subject, the configured sender, and no Reply-To that Cloudf
   mailbox.respond = async ({ replyTo }) => replyTo && mailbox.bounce('E_VALIDATION_ERROR')()
   const enquiry = newEnquiry()
   await send(enquiry, { ...only.email, NOTIFY_EMAIL_FROM: 'site@company.test' })
-  await notify(only.email, { ...outage, cause: 'paused' })
+  await outbox.configure(only.email)
+  await outbox.object().reportOutage('lost', 'paused')
+  await outbox.run()
   const [copy, notice] = mailbox.emails
   expect(copy).toMatchObject({ from: { email: 'site@company.test' }, to: [env.NOTIFY_EMAIL] })
   expect(copy?.text).toContain(enquiry.email)
-  expect(notice?.subject).toBe(notices.outage.lost)
-  expect(notice?.text).toContain(`${notices.outage.lost}: ${diagnoses.paused.reason}`)
+  expect(notice?.subject).toBe(notices.lost)
+  expect(notice?.text).toContain(`${notices.lost}: ${diagnoses.paused.reason}`)
 })

@@ -8,15 +8,13 @@ type Email = { from: { email: string }; to: string[]; replyTo?: object; subject:
 const accept = async (_text: string) => new Response()
 const deliver = async (_email: Email): Promise<unknown> => undefined
 
-const titles = Object.entries({
-  outage: Object.values(notices.outage),
-  recovered: [notices.recovered],
-  rejected: [notices.rejected],
-})
+const { queued, full, lost, rejected, recovered } = notices
+const titles = { outage: [queued, full, lost], recovered: [recovered], rejected: [rejected] }
 
 /** Detects the kind of a notice by the titles in the owner's copy. */
 export const kindOf = (text: string) =>
-  titles.find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0] ?? 'enquiry'
+  Object.entries(titles).find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0] ??
+  'enquiry'
 
 export const chat = {
   accept,

@@ -1,5 +1,6 @@
 import { type FieldName, fieldNames, fields, type Submission } from '../../src/enquiry/fields.ts'
-import { longestSample, sampleValue, toRow } from '../../src/store/row.ts'
+import { longestSample, sampleValue } from '../../src/enquiry/samples.ts'
+import { toRow } from '../../src/store/row.ts'
 
 export type Enquiry = Record<FieldName, string>
 

@@ -1,4 +1,5 @@
 import {
+  abortAllDurableObjects,
   createExecutionContext,
   reset,
   runDurableObjectAlarm,
@@ -7,12 +8,12 @@ import {
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { findOutbox } from '../../src/call-outbox.ts'
 import { contact } from '../../src/content/contact.ts'
 import type { Submission } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
 import type { Target } from '../../src/outbox/jobs.ts'
 import type { Outbox } from '../../src/outbox/outbox.ts'
-import { findOutbox } from '../../src/outbox/outbox-client.ts'
 import { toRow } from '../../src/store/row.ts'
 import { bindings, chat, mailbox, restoreChannels } from './channels.ts'
 import type { Enquiry } from './enquiry.ts'
@@ -66,13 +67,20 @@ export const outbox = {
     }
   },
 
-  /** Adds 999 jobs. */
-  fill: (target: Target) =>
-    outbox.sql(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 999)
-      insert into jobs (target, id, payload, created_at) select '${target}', i, '{}', 1 from n`),
+  /** Adds 999 jobs. The object counts them when it starts. */
+  async fill(target: Target) {
+    await outbox.sql(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 999)
+      insert into jobs select '${target}', i, '{}', 1, 0, 0 from n`)
+    await outbox.restart()
+  },
+
+  async restart() {
+    await abortAllDurableObjects()
+    await outbox.configure(bindings)
+  },
 
   async waiting(target: Target = 'database') {
-    const summary = await outbox.object().check()
+    const summary = await outbox.object().listWaiting()
     return summary.find((waiting) => waiting.target === target)?.count ?? 0
   },
 
@@ -83,8 +91,10 @@ export const outbox = {
   /** Moves the clock to the next alarm, and runs it. */
   async runOnce() {
     vi.setSystemTime(Date.now() + Math.max(0, await outbox.nextRun()))
-    await runDurableObjectAlarm(outbox.object() as never)
+    await outbox.ring()
   },
+
+  ring: () => runDurableObjectAlarm(outbox.object() as never),
 
   /** Repeats `runOnce` while another run is due immediately. */
   async run() {
@@ -96,7 +106,7 @@ export const outbox = {
   async runAll() {
     const count = () => vi.mocked(globalThis.fetch).mock.calls.length + mailbox.emails.length
     let most = 0
-    while ((await outbox.object().check()).length > 0) {
+    while ((await outbox.object().listWaiting()).length > 0) {
       const before = count()
       await outbox.runOnce()
       most = Math.max(most, count() - before)
