@@ -1,6 +1,6 @@
 import { callOutbox, noResponse } from '../call-outbox.ts'
 import { type ChannelName, channelsOn, type Env, isOutboxEnabled } from '../env.ts'
-import type { StoreError } from '../store/diagnose.ts'
+import { isTransient, type StoreError } from '../store/diagnose.ts'
 import { explainFailure } from '../store/probe.ts'
 import type { Row } from '../store/row.ts'
 import type { Failure } from '../store/store-row.ts'
@@ -17,6 +17,7 @@ export const reportReady = (env: Env, storedId?: string) =>
   callOutbox(env, (outbox) => outbox.reportReady(storedId))
 
 export async function reportFailure(env: Env, failure: Failure, id: string) {
+  if (isTransient(failure.backendStatus)) return reportOutage(env, failure.cause)
   const { kind, cause } = await explainFailure(env, failure)
   await (kind === 'rejected' ? notify(env, { kind, cause, id }) : reportOutage(env, cause))
 }

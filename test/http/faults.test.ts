@@ -42,6 +42,7 @@ const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
     storeOnceThen((response) => response.writeHead(201).end('\x00{"rows": [1,')),
     { ...failed('not a data API', 201), rows: 1 },
   ],
+  'returns 204': [({ response }) => void response.writeHead(204).end(), failed('not a data API', 204)],
   'returns 200 with a page': [page, failed('not a data API', 200)],
   'sends an endless slow response': [drip, failed('too slow', 0, 'none', 3)],
   'stores and sends an endless response': [
@@ -59,7 +60,9 @@ const read = { bytes: 0 }
 
 const faultOf = new Map<string, Fault>()
 
-const site = await startFaultyServer(inject('backend'), { faultOf: ({ email }) => faultOf.get(email)! })
+const site = await startFaultyServer(inject('backend'), {
+  faultOf: ({ email }) => faultOf.get(email) ?? forwardInsert,
+})
 afterAll(site.stop)
 
 test.concurrent.for(Object.entries(faults))(
