@@ -93,10 +93,11 @@ test('a visitor’s lines are quoted, so that none can imitate a notice', () => 
 
 test('escapes mentions and links for every chat service', () => {
   const line = '<!channel> <@U012AB3CD> <@&123> @everyone @here'
-  const text = '<https://evil.example|us> www.evil.example mailto:a@evil.example [bill](https://evil.example)'
+  const text =
+    '<https://evil.example|us> www.evil.example mailto:a@evil.example [bill](https://evil.example)```'
   const notice = linesOf({ line, text }).slice(1).join('\n').replaceAll(/^> /gm, '')
   expect(notice.match(/channel|everyone|evil/g)).toHaveLength(6)
-  expect(notice).not.toMatch(/<|>|@\w|\w\.\w|:[/a-z]|\]\(/)
+  expect(notice).not.toMatch(/<|>|@\w|\w\.\w|:[/a-z]|\]\(|``/)
 })
 
 test('sends no message longer than any chat accepts, and cuts no escape', () => {

@@ -111,6 +111,13 @@ test('the address of the email in the banner stays below 2,000 characters, cut w
   takeLogged()
 })
 
+test('a body that is cut off in transfer is refused with one log line', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut off')) })
+  const response = await send(typed('multipart/form-data; boundary=b', body), json)
+  expect(response.status).toBe(400)
+  expect(takeLine(newEnquiry())).toEqual(logLine(400, 'refused'))
+})
+
 test('an exception keeps the values, and logs its stack without its message', async () => {
   const enquiry = newEnquiry()
   const bindings: Env = {
@@ -121,7 +128,12 @@ test('an exception keeps the values, and logs its stack without its message', as
   const response = await send(multipart(enquiry), page, bindings)
   expect(response.status).toBe(500)
   const stack = expect.stringContaining('/assets/handler')
-  expect(takeLine(enquiry)).toMatchObject({ outcome: 'failed', cause: 'exception', error: 'TypeError', stack })
+  expect(takeLine(enquiry)).toMatchObject({
+    outcome: 'failed',
+    cause: 'exception',
+    error: 'TypeError',
+    stack,
+  })
   expect(enquiry).toMatchObject(valuesIn(await documentOf(response)))
 })
 
