@@ -7,13 +7,11 @@ import { errorsIn } from './doctor/finding.ts'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
 import './lib/kill-orphaned-workerd.ts'
-import { serve } from './lib/serve.ts'
 import './lib/wrangler-settings.ts'
 import { errorsInOwnersFiles, readVariables } from './owner/owners-files.ts'
 import { pickVariables } from './owner/variables.ts'
 
 const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
-const port = await findPort('PORT', 8787)
 const folder = '.data'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
@@ -54,21 +52,9 @@ function lockFolder(): void {
   process.once('exit', () => lock.close())
 }
 
-async function findPort(name: string, usual: number): Promise<number> {
-  const value = process.env[name] || usual
-  try {
-    const port = Number(value)
-    const { stop } = await serve(() => new Response(), port)
-    await stop()
-    return port
-  } catch {
-    return exitWith(`Port ${value} is not available. Choose another, for example: ${name}=9000 npm start`)
-  }
-}
-
 async function serveDatabase(): Promise<string> {
-  const port = await findPort('SUPABASE_PORT', 54321)
   const files = join(folder, 'postgres')
+  const port = readPort('SUPABASE_PORT', 54321)
   const { url, publishableKey } = await startSupabase(port, files).catch((error) =>
     exitWith(
       `The embedded database does not start: ${error.message}`,
@@ -80,13 +66,18 @@ async function serveDatabase(): Promise<string> {
   return url
 }
 
+/** If another program uses the port, the next free one is taken. */
+function readPort(name: string, usual: number): number {
+  return Number(process.env[name] || usual) || 0
+}
+
 // These functions import slow modules on demand, so that mistakes are reported immediately.
 async function serveBuild(): Promise<string> {
   const { buildSite, startServer } = await import('./lib/server.ts')
   await buildSite()
   const site = await startServer({
     env: process.env,
-    port,
+    port: readPort('PORT', 8787),
     folder: join(folder, 'site'),
     outboxFolder,
     onLog: console.log,
@@ -98,7 +89,7 @@ async function serveSources(): Promise<string> {
   const { createServer } = await import('vite')
   const variables = { ...pickVariables(process.env), IS_LOCAL: 'true' }
   Object.assign(process.env, { OUTBOX_FOLDER: outboxFolder, WORKER_VARIABLES: JSON.stringify(variables) })
-  const server = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } })
+  const server = await createServer({ server: { host: '127.0.0.1', port: readPort('PORT', 8787) } })
   await server.listen()
   return server.resolvedUrls!.local[0]!.replace(/\/$/, '')
 }

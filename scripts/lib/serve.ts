@@ -9,8 +9,8 @@ export const serve = (fetch: Handle, port = 0) =>
   listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server, port)
 
 export async function listen(server: Server, port = 0) {
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  const tryPort = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
+  await tryPort(port).catch(() => tryPort(0))
   const stop = async () => {
     server.closeAllConnections()
     server.close()

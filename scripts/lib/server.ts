@@ -34,7 +34,7 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
     configFile: false,
     root,
     plugins: [cloudflare({ inspectorPort: false, persistState })],
-    preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
+    preview: { host: '127.0.0.1', port, cors: false },
     customLogger: toLogger(onLog),
   })
   // Vite would end this process when standard input ends, and in a background job it is closed.

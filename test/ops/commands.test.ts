@@ -14,7 +14,6 @@ const broken = copyProject({
 afterAll(broken.remove)
 
 test.for<[command: string, error: RegExp, variables?: Record<string, string>, folder?: string]>([
-  [start, /^Port 80x is not available\. Choose another/, { PORT: '80x' }],
   [start, /SUPABASE_PUBLISHABLE_KEY is missing\.$/m, unconfigured],
   [`${start} --foo`, /^Unknown option '--foo'/],
   [
