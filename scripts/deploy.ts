@@ -33,11 +33,9 @@ const secrets = { required: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] }
 const config = JSON.parse(readFileSync(builtConfig, 'utf8'))
 writeFileSync(builtConfig, JSON.stringify({ ...config, secrets }))
 
-const domains = (config.routes ?? []).map((route: { pattern?: string }) => route.pattern ?? route)
-console.log(`Deploying ${config.name} to ${domains.join(', ') || 'its workers.dev address'}.`)
-const wrangler = ['node_modules/.bin/wrangler', 'deploy']
-if (options['secrets-file']) wrangler.push('--secrets-file', options['secrets-file'])
-if (options['dry-run']) wrangler.push('--dry-run')
+console.log(`Deploying ${config.name}.`)
+const passed = process.argv.slice(2).filter((option) => option !== '--demo')
+const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...passed]
 const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
 if (status !== 0) process.exit(1)
 if (!options['dry-run'])

@@ -1,8 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { claims, partners, site } from '../../src/content/site.ts'
 import { lacksChannel } from '../../src/env.ts'
-import { isLoopback } from '../../src/store/backend.ts'
 import { errorsInVariables } from '../owner/variables.ts'
 import { type Bindings, needsChannel, readWrangler } from '../owner/wrangler.ts'
 
@@ -32,12 +31,8 @@ function* unfinished(company: Company): Generator<string> {
 }
 
 function* errorsInFile(file: string, bindings: Bindings = {}): Generator<string> {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    return yield `There is no file ${file}. Copy .dev.vars.example to it and fill it in.`
+  if (!existsSync(file)) return yield `There is no file ${file}. Copy .dev.vars.example to it and fill it in.`
   const variables = parseEnv(readFileSync(file, 'utf8'))
-  const errors = errorsInVariables(file, variables, bindings)
-  yield* errors
+  yield* errorsInVariables(file, variables, bindings)
   if (lacksChannel({ ...bindings.vars, ...variables })) yield `${file}: ${needsChannel}`
-  if (errors.length === 0 && isLoopback(variables.SUPABASE_URL!))
-    yield `${file}: SUPABASE_URL is an address of this machine, which Cloudflare cannot reach.`
 }

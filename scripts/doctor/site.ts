@@ -70,15 +70,6 @@ async function request(get: Get, url: string, init?: RequestInit): Promise<Recei
   }
 }
 
-/** The site includes these if the request has its key. */
-type Details = {
-  version?: string
-  backend?: StoreError
-  outbox?: Job[] | 'no response'
-  lacksChannel?: boolean
-}
-type Job = { target: string; count: number; since: string }
-
 function* examineHealth({ status, text, outcome }: Received, key: string): Generator<Finding> {
   const { version, backend, outbox, lacksChannel } = parseDetails(text)
   const isLimited = status === 429
@@ -97,15 +88,24 @@ function* examineHealth({ status, text, outcome }: Received, key: string): Gener
       reason: 'you get no notice of an enquiry that the database rejects.',
       remedy: 'Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL with npx wrangler secret put.',
     })
-  const name = 'Its outbox is empty'
-  if (Array.isArray(outbox))
-    yield toFinding(name, outbox.length === 0, {
-      reason: `${describeWaiting(outbox)}.`,
-      remedy: `Each is retried every five minutes, and stays if the database, chat or mailbox rejects it. ${readLogs}`,
-    })
-  else if (outbox)
-    yield toFinding(name, false, { reason: 'the outbox does not respond.', remedy: `Try again. ${readLogs}` })
+  if (!outbox) return
+  const waiting =
+    outbox !== 'no response' &&
+    outbox.map(({ target, count, since }) => `${count} for ${target} since ${since}`)
+  yield toFinding('Its outbox is empty', waiting && waiting.length === 0, {
+    reason: waiting ? `jobs are waiting: ${waiting.join(', ')}.` : 'the outbox does not respond.',
+    remedy: `They are retried every five minutes. ${readLogs}`,
+  })
 }
+
+/** The site includes these if the request has its key. */
+type Details = {
+  version?: string
+  backend?: StoreError
+  outbox?: Job[] | 'no response'
+  lacksChannel?: boolean
+}
+type Job = { target: string; count: number; since: string }
 
 function parseDetails(text: string): Details {
   try {
@@ -113,10 +113,4 @@ function parseDetails(text: string): Details {
   } catch {
     return {}
   }
-}
-
-function describeWaiting(outbox: Job[]): string {
-  const counts = outbox.map(({ target, count }) => `${count} for ${target}`).join(', ')
-  const [oldest] = outbox.map(({ since }) => since).toSorted()
-  return `jobs are waiting: ${counts}, the oldest since ${oldest} UTC`
 }

@@ -63,11 +63,11 @@ function copyBuild({ folder, env, rateLimits }: Options): string {
 }
 
 function toLogger(onLog: (line: string) => void): Logger {
-  const nameEmail = (message: string) => {
+  const log = (otherwise?: typeof onLog) => (message: string) => {
     const [, file] = /^Text: (.+)$/m.exec(message) ?? []
     if (file) onLog(`An email, which is not sent from this machine: ${file}`)
+    else if (message.startsWith('{')) onLog(message)
+    else otherwise?.(message)
   }
-  const log = (otherwise: (message: string) => void) => (message: string) =>
-    message.startsWith('{') ? onLog(message) : otherwise(message)
-  return { ...createLogger('warn'), info: log(nameEmail), warn: log(console.warn), error: log(console.error) }
+  return { ...createLogger('warn'), info: log(), warn: log(console.warn), error: log(console.error) }
 }

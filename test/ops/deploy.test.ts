@@ -15,7 +15,6 @@ const copy = copyProject({
   secret: () => toLines({ ...secrets, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }),
   unheard: () => toLines({ ...secrets, OUTBOX_ENABLED: 'true', NOTIFY_EMAIL: '', NOTIFY_WEBHOOK_URL: '' }),
   email: () => toLines({ ...secrets, NOTIFY_EMAIL: 'office@acme.test' }),
-  local: () => toLines({ ...secrets, SUPABASE_URL: 'http://[::1]:1' }),
   'src/content/site.ts': (text) =>
     `${text.replace('confirmed: true', 'confirmed: false')}\nObject.assign(site, { email: 'hello@keelwork.example' })\n`,
 })
@@ -31,10 +30,9 @@ test.for<[reason: string, Parameters<typeof refusals>[0], company: typeof unconf
   ['none: --demo', { demo: true }, unconfirmed],
   ['the demo company', {}, demo, /in: partners\. .*--env staging, or --demo/],
   ['unconfirmed claims', {}, unconfirmed, /^Read the claims .*`confirmed: true`.*--demo/],
-  ['a missing file', file('.'), own, /^There is no file .* Copy/],
+  ['a missing file', file('nowhere'), own, /^There is no file .* Copy/],
   ['a secret key', file('secret'), own, /secret: .* is a secret key, .*revoke/],
   ['an outbox without a channel', file('unheard'), own, /unheard: OUTBOX_ENABLED needs/],
-  ['an unreachable address', file('local'), own, /local: .* is an address of this machine/],
 ])('a deploy is refused, reason: %s', ([, options, company, ...errors]) => {
   expect([...refusals(options, company)]).toEqual(errors.map((error) => expect.stringMatching(error)))
 })
@@ -75,7 +73,7 @@ test('npm run deploy -- --env staging uploads the secrets and says how to check 
 
 test('npm run deploy -- --dry-run names the Worker and its files, and does not call Cloudflare', async () => {
   const { code, stdout } = await deploy('--env staging --secrets-file secrets --dry-run')
-  expect(stdout).toMatch(/^Deploying [\w-]+-staging to .+\.$/m)
+  expect(stdout).toMatch(/^Deploying [\w-]+-staging\.$/m)
   expect(stdout).toMatch(/Read \d+ files from the assets directory/)
   expect({ code, requests: api.requests }).toEqual({ code: 0, requests: [] })
 })

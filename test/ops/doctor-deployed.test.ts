@@ -48,12 +48,20 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ],
   ['a form that fails', but(paths.contact, status(500)), /the status is 500\. .* npx wrangler tail/],
   ['an exceeded rate limit', but(paths.contact, status(429)), /the status is 429\. .*in a minute/],
-  ['waiting jobs', health({ outbox: waiting }), /1 for database, 2 for chat, 3 for email, .* 2031-05-01/],
+  [
+    'waiting jobs',
+    health({ outbox: waiting }),
+    /1 for database since 2031-05-03 .*, 2 for chat since .*, 3 for email since/,
+  ],
   ['an outbox without a response', health({ outbox: 'no response' }), /does not respond\..*wrangler tail/],
   ['an outbox without a channel', health({ lacksChannel: true }), /NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL/],
   ['an exceeded limit of health checks', but(paths.health, status(429)), /is ready: .*in a minute/],
   ['another key', but(paths.health, () => Response.json({ ready: true })), /the key of \.dev\.vars: /],
-  ['no control character', health({ outbox: [{ ...waiting[0], target: 'a\u001b[31m' }] }), /1 for a \[31m,/],
+  [
+    'no control character',
+    health({ outbox: [{ ...waiting[0], target: 'a\u001b[31m' }] }),
+    /1 for a \[31m since/,
+  ],
   ['an expired security.txt', but(paths.securityText, expired), /has expired.*npm run deploy/],
 ])('The doctor reports %s', async ([, get, ...errors]) => {
   expect(await examine(get)).toEqual(errors.map((error) => expect.stringMatching(error)))

@@ -63,7 +63,7 @@ test('rejects a second start in the same folder', async () => {
 test('the doctor reports the number of waiting enquiries and the time of the oldest', async () => {
   expect(await errorsIn(examineSite(site.url, { key: publishableKey }))).toEqual([
     expect.stringContaining('its database is ready: '),
-    expect.stringMatching(`outbox is empty: jobs are waiting: ${enquiries.length} for database, .* since 20`),
+    expect.stringMatching(`outbox is empty: jobs are waiting: ${enquiries.length} for database since 20`),
   ])
 })
 
