@@ -7,8 +7,7 @@ import { interests } from '../../src/content/interests.ts'
 import { paths } from '../../src/urls.ts'
 import { colors } from './colors.ts'
 import { choices, contactFields } from './fields.ts'
-import { errorsOf, unique } from './report.ts'
-import { empty, text } from './text.ts'
+import { empty, errorsOf, isUnique, text } from './report.ts'
 import { email } from './variables.ts'
 
 export type Content = Record<string, object>
@@ -31,7 +30,6 @@ export function errorsInContent(content: Content): string[] {
   const errors = Object.entries(shapes).flatMap(([file, shape]) =>
     errorsOf(file, z.looseObject(toSchemas(shape)), content[file]),
   )
-  // The form has the list of interests.ts.
   return errors.filter((error) => !error.includes(' contactFields.interest.options.'))
 }
 
@@ -48,18 +46,8 @@ function toSchema(shape: Shape, path: string): z.ZodType {
   return z.strictObject(toSchemas(shape, `${path}.`))
 }
 
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-
-function isLanguage(code: string): boolean {
-  try {
-    return languages.of(code) !== undefined
-  } catch {
-    return false
-  }
-}
-
+const language = "must be a language code like 'pl', 'pt-BR' or 'ar-JO'."
 const origin = 'must be https:// and your domain, like https://acme.test, without a final slash.'
-const cut = 'characters, which search engines cut off. Shorten it.'
 const isInterest = (name: string) => interests.some(({ value }) => value === name)
 const isFree = (path: string) => !Object.values<string>(paths).includes(path)
 const path = text
@@ -69,20 +57,20 @@ const partner = z.strictObject({ name: text, role: text, logo: text.optional() }
 
 /** By the path of an entry, or by its name wherever it is. */
 const rules: Record<string, z.ZodType> = {
-  'site.language': text.refine(
-    isLanguage,
-    "is not a language code. Write one like 'pl', 'pt-BR' or 'ar-JO'.",
-  ),
+  'site.language': text
+    .regex(/^[a-z]{2,}(-[A-Za-z]{2,})*$/, { error: language, abort: true })
+    .refine((code) => Intl.NumberFormat.supportedLocalesOf(code).length > 0, language),
   'site.origin': text.regex(/^https:\/\/[^/\s]+$/, origin),
   'site.email': email,
-  'site.title': text.max(70, `has more than 70 ${cut}`),
-  'site.description': text.max(200, `has more than 200 ${cut}`),
-  'site.storage.jurisdiction': z.literal('eu', "must be 'eu' or undefined.").optional(),
+  'site.title': text.max(70, 'has more than 70 characters, which search engines cut off. Shorten it.'),
+  'site.storage.jurisdiction': z.literal('eu').optional(),
   'site.storage.months': z.int().min(1, 'must be 1 or more.'),
-  'partners.list': z.array(partner).check(unique('name')),
+  'partners.list': z.array(partner).refine(isUnique('name'), 'must not repeat a name.'),
   contactFields,
   interests: choices,
-  legal: z.array(z.looseObject({ path: path.optional() })).check(unique('path')),
+  legal: z
+    .array(z.looseObject({ path: path.optional() }))
+    .refine(isUnique('path'), 'must not repeat a path.'),
   legalPages: z.any(),
   colors,
   interest: text.refine(

@@ -3,17 +3,14 @@ import * as z from 'zod'
 import { honeypotField } from '../../src/enquiry/fields.ts'
 import { patternToRegExp } from '../../src/enquiry/rules.ts'
 import { reservedColumns } from '../../src/store/row.ts'
-import { fail, unique } from './report.ts'
-import { text } from './text.ts'
+import { fail, isUnique, text } from './report.ts'
+
+const value = text.regex(/^\S+$/, "must not contain spaces. Write '-' instead.")
 
 export const choices = z
-  .array(
-    z.looseObject({
-      value: z.string().regex(/^\S+$/, "must not contain spaces. Write '-' instead."),
-      label: text,
-    }),
-  )
-  .check(unique('value'), unique('label'))
+  .array(z.looseObject({ value, label: text }))
+  .refine(isUnique('value'), 'must not repeat a value.')
+  .refine(isUnique('label'), 'must not repeat a label.')
 
 const shared = { label: text, error: text }
 
@@ -35,30 +32,32 @@ const field = z.discriminatedUnion(
   'must be text, email, tel, textarea, select or checkbox.',
 )
 
-export const contactFields = z.record(z.string(), field).check(unique('label'), (payload) => {
-  if (payload.value.email?.control !== 'email')
-    fail(payload, ['email'], 'must stay, with the control email: your replies go to this address.')
-  for (const name of Object.keys(payload.value)) {
-    if ([honeypotField, ...reservedColumns].includes(name))
-      fail(payload, [name], `is a name that the site uses itself. Write another, like ${name}_2.`)
-    if (!/^[a-z][a-z\d_]{0,40}$/.test(name))
-      fail(payload, [name], 'must be a column name of a-z, 0-9 and _. Write one like tax_id.')
-  }
-})
+const column = z
+  .string()
+  .regex(/^[a-z][a-z\d_]{0,40}$/, 'must be a column name of a-z, 0-9 and _, like tax_id.')
+  .refine(
+    (name) => ![honeypotField, ...reservedColumns].includes(name),
+    'is a name of the site itself. Write another.',
+  )
+
+export const contactFields = z
+  .record(column, field)
+  .refine(isUnique('label'), 'must not repeat a label.')
+  .refine(
+    ({ email }) => email?.control === 'email',
+    'must keep the field email with this control, because you reply to it.',
+  )
 
 type Pattern = { pattern?: string | undefined; example?: string | undefined; limit: number }
 
 function checkPattern(payload: z.core.ParsePayload<Pattern>): void {
   const { pattern = '.*', example = '', limit } = payload.value
-  const { length } = example
-  if (length > limit)
-    fail(payload, ['limit'], `is below the ${length} characters of the example. Write ${length} or more.`)
   try {
-    if (!isAccepted(patternToRegExp(pattern), example, limit))
+    if (example.length > limit || !isAccepted(patternToRegExp(pattern), example, limit))
       fail(
         payload,
         ['example'],
-        `is '${example}', which the pattern rejects. Correct one of the two, and write \\\\ for a backslash.`,
+        `is '${example}', which the pattern or the limit rejects. Correct one of them, and write \\\\ for a backslash.`,
       )
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { globSync, readFileSync } from 'node:fs'
 
-export const listFiles = (root = '.') =>
+const listFiles = (root = '.') =>
   globSync(['public/**/*.*', 'src/page/brand/**/*.*', 'src/{content,page}/**/*.{ts,css}'], { cwd: root })
 
 const logo = 'src/page/brand/logo.svg'

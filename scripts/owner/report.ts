@@ -1,4 +1,7 @@
-import type * as z from 'zod'
+import * as z from 'zod'
+
+export const empty = 'is empty. Write something, or remove the section that shows it.'
+export const text = z.string().regex(/\S/, { error: empty, abort: true })
 
 export const errorsOf = (file: string, schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value, { error: describe }).error?.issues ?? []).map(({ path, message }) =>
@@ -7,26 +10,27 @@ export const errorsOf = (file: string, schema: z.ZodType, value: unknown) =>
 
 /** For mistakes that the schema itself has no message for. */
 function describe(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_value') return `must be ${issue.values.join(' or ')}.`
-  if (issue.code === 'unrecognized_keys')
-    return `has ${issue.keys}, which the site does not read. Correct the name.`
-  if (issue.code !== 'invalid_type') return undefined
-  return issue.input === undefined
-    ? 'is missing. Add it, or correct its name.'
-    : `must be of the type ${issue.expected}.`
+  switch (issue.code) {
+    case 'invalid_value':
+      return `must be ${issue.values.join(' or ')}.`
+    case 'unrecognized_keys':
+      return `has ${issue.keys}, which the site does not read. Correct the name.`
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is missing. Add it, or correct its name.'
+      return `must be of the type ${issue.expected}.`
+    case 'invalid_key':
+      return issue.issues[0]?.message
+    default:
+      return undefined
+  }
 }
 
-type Payload<Value> = z.core.ParsePayload<Value>
-
-export const fail = ({ issues, value }: Payload<unknown>, path: string[], message: string) =>
+export const fail = ({ issues, value }: z.core.ParsePayload, path: string[], message: string) =>
   void issues.push({ code: 'custom', input: value, path, message })
 
-export const unique =
-  (part: string) =>
-  (payload: Payload<Record<string, unknown>[] | Record<string, Record<string, unknown>>>) => {
-    const seen = new Set()
-    for (const [key, { [part]: text }] of Object.entries(payload.value)) {
-      if (text && seen.has(text)) fail(payload, [key, part], `repeats '${text}'. Write a different ${part}.`)
-      seen.add(text)
-    }
+export function isUnique(part: string) {
+  return (entries: object) => {
+    const texts = Object.values(entries).flatMap((entry) => entry[part] ?? [])
+    return new Set(texts).size === texts.length
   }
+}
