@@ -1,6 +1,6 @@
 -- Enquiries from the site's form, with the limits of src/content/contact.ts and the interests of src/content/interests.ts.
--- The checks accept whatever the site accepts, and reject most other values, because anyone can use the publishable key
--- without the site. `npm run check` compares both sides.
+-- Anyone can use the publishable key without the site, so the checks reject most values that the site would reject.
+-- `npm run check` tests that they accept every value that the site accepts.
 create table public.contact_submissions (
   id uuid primary key,
   created_at timestamptz not null default now(),
