@@ -1,19 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 import { globSync, readFileSync } from 'node:fs'
 
-const listFiles = (root = '.') =>
-  globSync(['public/**/*.*', 'src/page/brand/**/*.*', 'src/{content,page}/**/*.{ts,css}'], { cwd: root })
-
 const logo = 'src/page/brand/logo.svg'
 
 export function* errorsInFiles(root = '.'): Generator<string> {
-  const files = listFiles(root)
+  const files = globSync(['public/**/*.*', 'src/page/**/*.{svg,css}', 'src/{content,page}/*.ts'], {
+    cwd: root,
+  })
   if (!files.includes(logo)) yield `${logo} is missing. Add your logo as an SVG file.`
   for (const file of files) {
     const content = readFileSync(`${root}/${file}`)
     if (content.length > 1_000_000)
       yield `${file} has more than 1 MB. Make it smaller, or link to it elsewhere.`
-    if (/\.(ts|css|svg)$/.test(file) && !isUtf8(content))
+    if (file.startsWith('src') && !isUtf8(content))
       yield `${file} is not UTF-8. Save it with the encoding UTF-8.`
     if (file.endsWith('.svg') && !/<svg[^>]*\sviewBox=/.test(`${content}`))
       yield `${file} has no viewBox. Add one to <svg>, like viewBox="0 0 120 40".`

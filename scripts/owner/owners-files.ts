@@ -10,7 +10,7 @@ import { errorsInWrangler, readWrangler } from './wrangler.ts'
 export async function errorsInOwnersFiles(): Promise<string[]> {
   return [
     ...errorsInContent(await readContent()),
-    ...errorsInWrangler(readWrangler(), site.origin),
+    ...errorsInWrangler(readWrangler()),
     ...errorsInFiles(),
     ...errorsInRetention(),
   ]

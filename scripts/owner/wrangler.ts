@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { parse, type TomlError } from 'smol-toml'
 import * as z from 'zod'
+import { site } from '../../src/content/site.ts'
 import { lacksChannel, type Variables } from '../../src/env.ts'
 import { exitWith } from '../lib/cli.ts'
-import { errorsOf, fail } from './report.ts'
+import { errorsOf } from './report.ts'
 import { variables } from './variables.ts'
 
 const file = 'wrangler.toml'
 
 export type Bindings = { send_email?: object[]; vars?: Variables }
 
-type Wrangler = Bindings & { routes?: (string | { pattern: string })[]; env?: Record<string, Bindings> }
+type Wrangler = Bindings & { env?: Record<string, Bindings> }
 
 export function readWrangler(): Wrangler {
   try {
@@ -22,13 +23,7 @@ export function readWrangler(): Wrangler {
   }
 }
 
-export function errorsInWrangler(config: Wrangler, origin: string): string[] {
-  return errorsOf(
-    file,
-    schema.check((payload) => checkRoutes(payload, origin)),
-    config,
-  )
-}
+export const errorsInWrangler = (config: Wrangler) => errorsOf(file, schema, config)
 
 export const needsChannel =
   'OUTBOX_ENABLED needs NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL, so that you get a notice of an enquiry that the database rejects.'
@@ -54,22 +49,17 @@ const bindings = {
 
 const daily = z.string().regex(/^\d+ \d+ \* \* \*$/, 'must start a check every day, like "23 5 * * *".')
 
+const domain = site.origin.replace(/^https:\/\/(www\.)?/, '')
+const isRouted = (routes: unknown[]) => routes.length === 0 || JSON.stringify(routes).includes(domain)
+
 const schema = z.looseObject({
   ...bindings,
+  routes: z
+    .array(z.any())
+    .refine(isRouted, `must have the domain of site.origin in src/content/site.ts, ${domain}.`)
+    .optional(),
   env: z.record(z.string(), z.looseObject(bindings)).optional(),
   triggers: z.object({ crons: z.tuple([daily], daily) }),
   // Otherwise Cloudflare keeps the address of every visitor.
   observability: z.looseObject({ logs: z.looseObject({ invocation_logs: z.literal(false) }) }),
 })
-
-function checkRoutes(payload: z.core.ParsePayload, origin: string): void {
-  const { routes = [] } = payload.value as Wrangler
-  const host = URL.parse(origin)?.host
-  const isRouted = routes.some((route) => {
-    const pattern = typeof route === 'string' ? route : route.pattern
-    const [domain = ''] = pattern.replace(/^https?:\/\//, '').split('/')
-    return domain[0] === '*' ? host?.endsWith(domain.slice(1)) : host === domain
-  })
-  if (host && routes.length > 0 && !isRouted)
-    fail(payload, ['routes'], `must have the domain of site.origin in src/content/site.ts, ${host}.`)
-}

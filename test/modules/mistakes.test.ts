@@ -6,7 +6,6 @@ import { errorsInContent, readContent } from '../../scripts/owner/content.ts'
 import { errorsInFiles } from '../../scripts/owner/files.ts'
 import { errorsInVariables } from '../../scripts/owner/variables.ts'
 import { errorsInWrangler, readWrangler } from '../../scripts/owner/wrangler.ts'
-import { contactFields } from '../../src/content/contact.ts'
 import { colors } from '../../src/page/tokens.ts'
 
 // Each mistake is made in the owner's own files, so the tables hold for any company.
@@ -14,8 +13,6 @@ import { colors } from '../../src/page/tokens.ts'
 const content = await readContent()
 
 const field = { label: 'Fixture', control: 'text', limit: 10, error: 'Wrong.' }
-const { email } = contactFields
-const partner = { name: 'Acme', role: 'Partner' }
 const page = { path: '/fixture' }
 const tax = ['content/contact', 'contactFields.tax'] as const
 
@@ -26,12 +23,10 @@ test.for<[file: string, entry: string, value: unknown, error: RegExp]>([
   ['content/site', 'site.storage.months', 0, /must be 1 or more/],
   ['content/site', 'site.title', ' ', /is empty/],
   ['content/site', 'site.title', 'x'.repeat(71), /more than 70 characters/],
-  ['content/site', 'partners.list', [partner, partner], /must not repeat a name/],
   ['content/interests', 'interests.0.value', 'a b', /must not contain spaces/],
   ['content/contact', 'contactFields', { field }, /must keep the field email/],
   ['content/contact', 'contactFields.id', field, /is a name of the site itself/],
   ['content/contact', 'contactFields.taxId', field, /must be a column name/],
-  ['content/contact', 'contactFields', { email, a: field, b: field }, /must not repeat a label/],
   ['content/legal', 'legal', [{ path: 'terms' }], /must start with \//],
   ['content/legal', 'legal', [{ path: '/healthz' }], /is used by the site itself/],
   ['content/legal', 'legal', [page, page], /must not repeat a path/],
@@ -49,7 +44,6 @@ test.for<[file: string, entry: string, value: unknown, error: RegExp]>([
   [...tax, { ...field, pattern: '[0-9]', example: 'a' }, /'a', which the pattern or/],
   [...tax, { ...field, pattern: 'd', example: '1' }, /write \\\\ for a backslash/],
   [...tax, { ...field, pattern: '(a' }, /pattern is not a valid .*Unterminated group/],
-  [...tax, { ...field, pattern: '(a+)+b?', example: 'aab', limit: 200 }, /pattern takes too long/],
 ])('rejects %s.ts with %s = %j', ([name, entry, value, error]) => {
   const file = `src/${name}.ts`
   const errors = errorsInContent({ ...content, [file]: change(content[file]!, entry, value) })
@@ -65,10 +59,9 @@ test.for<[entry: string, value: unknown, error: RegExp]>([
   ['vars.OUTBOX_ENABLED', true, /must be "true" or "false"/],
   ['observability', {}, /logs is missing/],
   ['triggers', { crons: ['0 5 * * 1'] }, /must start a check every day/],
-  ['routes', ['b.test/*'], /must have the domain .*, acme\.test\.$/],
+  ['routes', ['b.test/*'], /must have the domain of site\.origin/],
 ])('rejects wrangler.toml with %s = %j', ([entry, value, error]) => {
-  const config = change({ ...readWrangler(), routes: ['*.acme.test/*', 'acme.test'] }, entry, value)
-  expectError(errorsInWrangler(config, 'https://acme.test'), `wrangler.toml: ${entry}`, error)
+  expectError(errorsInWrangler(change(readWrangler(), entry, value)), `wrangler.toml: ${entry}`, error)
 })
 
 test.for<[name: string, value: string, error: RegExp]>([
