@@ -27,8 +27,8 @@ const shapes: Record<string, Record<string, Shape>> = JSON.parse(
 )
 
 export function errorsInContent(content: Content): string[] {
-  const errors = Object.entries(shapes).flatMap(([file, shape]) =>
-    errorsOf(file, z.looseObject(toSchemas(shape)), content[file]),
+  const errors = Object.entries(content).flatMap(([file, exports]) =>
+    errorsOf(file, z.looseObject(toSchemas(shapes[file] ?? {})), exports),
   )
   return errors.filter((error) => !error.includes(' contactFields.interest.options.'))
 }
