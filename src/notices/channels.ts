@@ -16,7 +16,7 @@ export type Channel = {
 }
 
 /** Shorter than the 30 s that a Worker may run after its response. */
-export const sendTimeoutMs = 25_000
+const sendTimeoutMs = 25_000
 
 export const channels: Record<ChannelName, Channel> = { chat, email }
 

@@ -22,14 +22,8 @@ async function read(response: Promise<Response>) {
 
 const crossSite = { headers: { Origin: 'https://elsewhere.example' } }
 
-async function getAgain(path: string) {
-  const { headers } = await get(path)
-  return get(path, { headers: { 'If-None-Match': headers.get('ETag')! } })
-}
-
 test.for<[status: number, what: string, send: () => Promise<Response>, caching?: string]>([
   [200, 'the page', () => get('/'), 'no-cache'],
-  [304, 'the unchanged page', () => getAgain('/'), 'no-cache'],
   [200, 'robots.txt', () => get('/robots.txt'), 'public, max-age=3600'],
   [404, 'the file with header rules', () => get('/_headers')],
   [403, 'a cross-site POST', () => postTo(site.url, crossSite)],

@@ -8,7 +8,7 @@ const get = (path: string, origin: string = site.origin) => request.get(origin +
 
 const { title, description } = site
 
-test('describes the page to browsers and link previews', async () => {
+test('describes the page to browsers, link previews and search engines', async () => {
   const page = await documentOf(await get(paths.home))
   for (const [tag, content] of Object.entries({
     viewport: 'width=device-width, initial-scale=1',
@@ -23,13 +23,8 @@ test('describes the page to browsers and link previews', async () => {
   expect(page.querySelector('html')?.getAttribute('lang')).toBe(site.language)
   expect(textOf(page.querySelector('title'))).toBe(title)
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
-})
-
-test('describes the company to search engines', async () => {
-  const page = await documentOf(await get(paths.home))
   const company = JSON.parse(page.querySelector('[type="application/ld+json"]')!.textContent)
-  const { name, email, origin } = site
-  expect(company).toMatchObject({ '@type': 'ProfessionalService', name, email, url: `${origin}/` })
+  expect(company).toMatchObject({ name: site.name, email: site.email, url: `${site.origin}/` })
 })
 
 test('marks message pages as noindex, without metadata for link previews', async () => {
