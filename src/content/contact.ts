@@ -84,7 +84,7 @@ export const contact = {
   cardTitle: 'A person reads it',
   /** Shown if no field is optional. */
   allRequired: 'All fields are needed.',
-  emptyInterest: 'Select an option',
+  emptyOption: 'Select an option',
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
   privacy: "We respect your privacy. We'll never sell your data.",
@@ -96,10 +96,10 @@ export const contact = {
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
-  /** What happens next is `claims.reply` in site.ts. */
-  thanksLog: { now: 'Now', received: 'Received', held: 'Held for a person', next: 'Next' },
+  /** The third line is `claims.reply` in site.ts. */
+  thanksLog: { received: 'Received', waiting: 'Waiting for an engineer' },
   thanksAgain: 'Back to the form',
-  sentBefore: 'Your last message was sent.',
+  sentBefore: `Sent. ${claims.reply}`,
   honeypot: 'Leave this field empty',
 } as const
 

@@ -8,7 +8,7 @@ import { ThankYou } from './thank-you.tsx'
 import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
 export function ContactForm({ initial }: { initial: ContactFormState }) {
-  const { state, isServed, sentCount, submit } = useContactForm(initial)
+  const { state, isFromServer, sentCount, submit } = useContactForm(initial)
   const status = useRef<HTMLParagraphElement>(null)
   const isSent = state.kind === 'sent'
   const { values = {}, errors, sentBefore } = state.kind === 'idle' ? state : {}
@@ -22,7 +22,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
   const defaults = initial.kind === 'idle' && sentCount === 0 ? initial.values : undefined
   return (
     <>
-      {isSent && <ThankYou isServed={isServed} />}
+      {isSent && <ThankYou isFromServer={isFromServer} />}
       {/* An inert form is hidden but keeps its height. A new key resets it. */}
       <form
         key={sentCount}
@@ -34,9 +34,9 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
       >
         {/* Rendered while the form is hidden, so that nothing moves when the form is shown. */}
         <p ref={status} role="status" tabIndex={-1} className="font-600 text-accent">
-          {(isSent || sentBefore) && <span className="block mb-4 sign-done">{contact.sentBefore}</span>}
+          {(isSent || sentBefore) && <span className="block mb-4 hang sign-done">{contact.sentBefore}</span>}
         </p>
-        {errors && <FailureBanner values={values} errors={errors} takeFocus={!isServed} />}
+        {errors && <FailureBanner values={values} errors={errors} takeFocus={!isFromServer} />}
         {allRequired && <p className="mb-4 text-small text-soft">{contact.allRequired}</p>}
         <div className="flex flex-wrap gap-5">
           {fieldNames.map((name) => (

@@ -43,7 +43,7 @@ function Control({ name, value: defaultValue, error }: Props) {
     case 'select':
       return (
         <select {...shared} defaultValue={defaultValue}>
-          <option value="">{contact.emptyInterest}</option>
+          <option value="">{contact.emptyOption}</option>
           {options?.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -10,17 +10,17 @@ export type ContactFormState =
   | { kind: 'sending' }
   | { kind: 'sent' }
 
-/** `sentCount` is the number of stored enquiries, and `isServed` is true until the state changes in the browser. */
+/** `sentCount` is the number of stored enquiries, and `isFromServer` is true until the state changes in the browser. */
 export function useContactForm(initial: ContactFormState) {
   const [state, setState] = useState(initial)
   const [sentCount, setSentCount] = useState(0)
-  const isServed = state === initial
+  const isFromServer = state === initial
   const isSent = state.kind === 'sent'
 
   useEffect(() => {
     // The server sets another title on a page that responds to a posted form.
-    if (!isServed) document.title = site.title
-  }, [isServed])
+    if (!isFromServer) document.title = site.title
+  }, [isFromServer])
 
   useEffect(() => {
     if (!isSent) return
@@ -31,26 +31,26 @@ export function useContactForm(initial: ContactFormState) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.kind === 'sending') return
-    const fields = new FormData(event.currentTarget)
+    const formData = new FormData(event.currentTarget)
     setState({ kind: 'sending' })
-    const errors = await postContact(fields)
-    if (errors) return setState({ kind: 'idle', values: pickValues(Object.fromEntries(fields)), errors })
+    const errors = await postContact(formData)
+    if (errors) return setState({ kind: 'idle', values: pickValues(Object.fromEntries(formData)), errors })
     setSentCount((count) => count + 1)
     setState({ kind: 'sent' })
   }
 
-  return { state, isServed, sentCount, submit }
+  return { state, isFromServer, sentCount, submit }
 }
 
 /** Longer than the Worker's limit of 8 s for storing and 2 s for queueing. */
 export const timeLimitMs = 12_000
 
 /** Returns undefined if the enquiry was stored, otherwise the errors of its fields, if they are the cause. */
-export async function postContact(fields: FormData): Promise<FieldErrors | undefined> {
+export async function postContact(formData: FormData): Promise<FieldErrors | undefined> {
   try {
     const response = await fetch(paths.contact, {
       method: 'POST',
-      body: fields,
+      body: formData,
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(timeLimitMs),
     })
