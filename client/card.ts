@@ -4,6 +4,7 @@ import { cleanText } from '../src/text.ts'
 const linesOf = (form: HTMLFormElement) => [...form.querySelectorAll('textarea')]
 
 function fill(form: HTMLFormElement, given: URLSearchParams) {
+  form.querySelector('.author')!.textContent = roster.visitorCard.author
   for (const line of linesOf(form)) line.value = cleanText(given.get(line.name) ?? '', line.maxLength)
 }
 
@@ -17,7 +18,7 @@ let inserted = ''
 /** Replaces the earlier version of the card in the message, and moves the focus to the form. */
 function submit(card: HTMLFormElement) {
   const form = document.querySelector<HTMLFormElement>('#contact form')!
-  const message = form.querySelector<HTMLTextAreaElement>('[name=message]')!
+  const message = form.querySelector('textarea')!
   const before = message.value.replace(inserted, '').trim()
   const lines = entries(card).map(([name, value]) => `${card[name!].labels[0].textContent}: ${value}`)
   inserted = lines.join('\n')
@@ -29,4 +30,4 @@ function submit(card: HTMLFormElement) {
   open.focus()
 }
 
-export const card = { words: roster.visitorCard, fill, entries, submit }
+export const card = { words: roster.visitorCard, heading: '#roster', fill, entries, submit }

@@ -5,10 +5,11 @@ const scripts = { attempts, card }
 const scriptOf = ({ name }: HTMLFormElement) => scripts[name as keyof typeof scripts]
 
 export function open(form: HTMLFormElement) {
-  const { fill, words } = scriptOf(form)
+  const { fill, words, heading } = scriptOf(form)
   fill(form, new URLSearchParams(location.hash.slice(1)))
   setStatus(form, words.opened)
-  form.scrollIntoView({ behavior: 'instant' })
+  // The form may also have to be scrolled to sideways.
+  for (const part of [form, document.querySelector(heading)!]) part.scrollIntoView({ behavior: 'instant' })
   form.querySelector<HTMLElement>('[name]')!.focus({ preventScroll: true })
 }
 
@@ -21,12 +22,13 @@ export async function submit(form: HTMLFormElement, button: HTMLButtonElement) {
 }
 
 async function copyLink(entries: string[][]) {
-  const fragment = `#${new URLSearchParams(entries)}`
+  const address = `/#${new URLSearchParams(entries)}`
   try {
-    await navigator.clipboard.writeText(`${location.origin}/${fragment}`)
+    await navigator.clipboard.writeText(location.origin + address)
     return 'copied'
   } catch {
-    history.replaceState(null, '', fragment)
+    // The current path may be that of a posted form, which a browser cannot open.
+    history.replaceState(null, '', address)
     return 'notCopied'
   }
 }

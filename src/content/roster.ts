@@ -41,6 +41,8 @@ export const roster = {
     copy: 'Copy link',
     copied: 'Link copied. The card lives in the link; we never see it.',
     notCopied: 'Copy this page’s address instead: it holds the card.',
-    opened: 'A colleague wrote this card. Add to it, or send it to us.',
+    /** Above the card that a link opens, and below it. */
+    author: 'A colleague wrote this card',
+    opened: 'Change it, send it to us, or pass it on.',
   },
 } as const

@@ -9,7 +9,7 @@ import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, empty, openForm } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const { role, interest, action, copy, copied, notCopied, opened } = roster.visitorCard
+const { role, interest, action, copy, copied, notCopied, author, opened } = roster.visitorCard
 const card = (page: Page) => page.locator('.visitor-card')
 const line = (page: Page, label: string) => card(page).getByLabel(label)
 const send = (page: Page) => card(page).getByRole('button', { name: action })
@@ -66,12 +66,17 @@ test('copies a link to the card, which fills it in for another visitor', async (
   const other = await page.context().newPage()
   await other.goto(link)
   await other.getByText(opened).waitFor()
+  expect(await isInView(other.getByRole('heading', { name: roster.heading }))).toBe(true)
+  expect(await isInView(card(other).getByText(author))).toBe(true)
   expect(await line(other, role.label).inputValue()).toBe('Claims clerk')
   // Only the fragment changes.
   await other.goto(`${link}+%26+more`)
   await expect.poll(() => line(other, cardLabels.cannot).inputValue()).toBe('Pay a claim & more')
   await other.evaluate(() => Object.defineProperty(navigator, 'clipboard', {}))
+  // The address of a page that answers a posted form.
+  await other.evaluate(() => history.replaceState(null, '', '/api/contact'))
   await copyLink(other).click()
   await other.getByText(notCopied).waitFor()
+  expect(other.url()).toContain(`${new URL(page.url()).origin}/#`)
   expect(new URL(other.url()).hash).toContain('Claims+clerk')
 })

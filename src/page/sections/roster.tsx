@@ -18,7 +18,6 @@ export const Roster = () => (
     </div>
     <div className="wrap roster">
       <ul>
-        <VisitorCard />
         {roster.jobs.map(({ role, ...job }) => (
           <li key={role} className="badge lifted grid row-span-5 grid-rows-subgrid">
             <div className="card-head ground-deep">
@@ -28,6 +27,7 @@ export const Roster = () => (
             <CardLines rows={lines.map((name) => [cardLabels[name], job[name]])} />
           </li>
         ))}
+        <VisitorCard />
       </ul>
     </div>
   </section>
@@ -37,17 +37,20 @@ export const Roster = () => (
 function VisitorCard() {
   const { role, action, copy, promise, ...hints } = roster.visitorCard
   return (
-    <li className="visitor-card badge lifted">
-      <form name="card" data-script={visitorFormsUrl}>
-        <div className="card-head ground-held">
-          <Line name="role" label={role.label} hint={role.hint} required />
-        </div>
-        <div className="grid gap-x-5 px-5 py-2.5 md:grid-cols-4">
+    <li className="visitor-card grid row-span-6 grid-rows-subgrid">
+      <form name="card" data-script={visitorFormsUrl} className="grid row-span-6 grid-rows-subgrid">
+        <div className="badge lifted grid row-span-5 grid-rows-subgrid">
+          <div className="card-head ground-held text-small">
+            <b className="author" />
+            <Line name="role" label={role.label} hint={role.hint} required />
+          </div>
           {lines.map((name) => (
-            <Line key={name} name={name} label={cardLabels[name]} hint={hints[name]} />
+            <div key={name} className="card-line not-first:border-t last:pb-5">
+              <Line name={name} label={cardLabels[name]} hint={hints[name]} />
+            </div>
           ))}
         </div>
-        <p className="flex flex-wrap items-center gap-2 px-5 pb-5 text-small">
+        <p className="mt-4 flex flex-wrap items-center gap-2 text-small">
           <button type="submit" className="button button-main min-h-11 px-4">
             {action}
           </button>
@@ -64,7 +67,7 @@ function VisitorCard() {
 type LineProps = { name: string; label: string; hint: string; required?: boolean }
 
 const Line = ({ label, hint, ...props }: LineProps) => (
-  <label className="py-1 text-small">
+  <label className="grid">
     {label}
     {/* Browsers without field-sizing show two rows. */}
     <textarea {...props} rows={2} maxLength={200} placeholder={hint} />
