@@ -1,5 +1,6 @@
 watchMenu()
 watchLinks()
+watchGate()
 watchVisitorForms()
 watchContactForm()
 
@@ -13,7 +14,7 @@ function closeMenu() {
   document.querySelector<HTMLElement>('#menu')?.hidePopover()
 }
 
-/** A link with an interest selects it in place, because loading a page would discard typed values. */
+/** A link of this site with an interest selects it in place, because loading a page would discard typed values. */
 function watchLinks() {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
@@ -22,12 +23,19 @@ function watchLinks() {
     closeMenu()
     const interest = new URLSearchParams(link.search).get('interest')
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
-    if (!interest || !select) return
+    if (!interest || !select || link.origin !== location.origin) return
     event.preventDefault()
     select.value = interest
     // Unlike setting location.hash, this also scrolls if the address already ends in the hash.
-    location.href = link.hash
+    location.href = link.hash || '#contact'
   })
+}
+
+/** Returns the focus to the choice that is made again, because the focused button disappears. */
+function watchGate() {
+  addEventListener('reset', ({ target }) =>
+    (target as Element).querySelector<HTMLElement>(':checked')?.focus(),
+  )
 }
 
 /** The script of the card and the log loads on first use, or if the address contains their content. */

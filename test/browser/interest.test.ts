@@ -29,6 +29,28 @@ test('a link selects its interest and keeps typed values', async ({ arrive, skip
     await expectFormInView(page)
     expect(await form.values()).toEqual({ ...enquiry, interest })
   }
+  await form.put('interest', value)
+  await link.evaluate((element: HTMLAnchorElement) => element.setAttribute('href', element.search))
+  await link.click()
+  await expectFormInView(page)
+  expect(await form.values(), 'without a fragment').toEqual({ ...enquiry, interest })
+})
+
+test('leaves a link of another site to the browser', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const isPrevented = await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: 'https://other.test/?interest=other' })
+    document.body.append(link)
+    let isPrevented: boolean | undefined
+    addEventListener('click', (event) => {
+      isPrevented = event.defaultPrevented
+      event.preventDefault()
+    })
+    link.click()
+    return isPrevented
+  })
+  expect(isPrevented).toBe(false)
 })
 
 test.for(both)(
