@@ -2,45 +2,60 @@ import { attempts as words } from '../src/content/attempts.ts'
 import { states } from '../src/content/hero.ts'
 import { cleanText } from '../src/text.ts'
 
-const log = document.querySelector('.unscripted')!
-const suggestionLines = [...log.children]
-log.replaceChildren()
+const log = document.querySelector<HTMLElement>('.unscripted')!
+const lines = log.querySelector('ol')!
+const template = lines.firstElementChild!
+lines.replaceChildren()
 log.classList.remove('unscripted')
 
 const maxFilled = 50
 
 function fill(form: HTMLFormElement, given: URLSearchParams) {
-  for (const text of given.getAll(form.said.name).slice(0, maxFilled)) addLine(text)
+  for (const text of given.getAll('said').slice(0, maxFilled)) addLine(form, words.someoneSaid, text)
 }
 
-const entries = (form: HTMLFormElement): string[][] =>
-  [...log.querySelectorAll('q')].map(({ textContent }) => [form.said.name, textContent])
+const entries = (): string[][] =>
+  [...lines.querySelectorAll('q')].map(({ textContent }) => ['said', textContent])
 
 function submit(form: HTMLFormElement, button: HTMLButtonElement) {
-  addLine(button.value || form.said.value)
+  addLine(form, words.youSaid, button.value || form.said.value)
   if (!button.value) form.said.value = ''
 }
 
-/** Clones the line of a suggestion. Any other text reuses the last line with the general reply. */
-function addLine(text: string) {
+function addLine(form: HTMLFormElement, speaker: string, text: string) {
   const said = cleanText(text, words.limit)
   if (!said) return
-  const index = words.suggestions.findIndex(({ says }) => says === said)
-  const line = suggestionLines.at(index)!.cloneNode(true) as HTMLElement
-  const set = (part: string, text: string) => Object.assign(line.querySelector(part)!, { textContent: text })
-  set('time', nextTime())
-  set('q', said)
-  if (index < 0) {
-    set('p', words.reply)
-    set('b', states.unchanged).className = 'sign-unchanged'
+  const { reply, state } = words.suggestions.find(({ says }) => says === said) ?? {
+    reply: replyTo(said),
+    state: 'unchanged',
   }
-  log.append(line)
+  const line = template.cloneNode(true) as HTMLElement
+  const texts = [nextTime(), speaker, said, reply, states[state]]
+  for (const [index, part] of line.querySelectorAll('time, span span, q, p, b').entries())
+    part.textContent = texts[index]!
+  line.querySelector('b')!.className = `sign-${state}`
+  lines.append(line)
+  // A container that scrolls must be reachable by keyboard.
+  log.tabIndex = 0
   line.scrollIntoView({ block: 'nearest' })
+  form.copy.parentElement.hidden = false
 }
 
+function replyTo(said: string): string {
+  if (/[?؟？]$/.test(said)) return words.replyToQuestion
+  return lines.textContent.includes(words.reply) ? words.replyAgain : words.reply
+}
+
+/** The document’s language also sets the digits. */
 function nextTime(): string {
-  const [hour, minute] = words.suggestions[0].time.split(':').map(Number)
-  return new Date(Date.UTC(0, 0, 0, hour, minute! + log.childElementCount)).toISOString().slice(11, 16)
+  const { hour, minute } = words.start
+  const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  })
+  return clock.format(Date.UTC(0, 0, 0, hour, minute + lines.childElementCount))
 }
 
-export const attempts = { words, fill, entries, submit }
+export const attempts = { words, heading: '[for=said]', fill, entries, submit }

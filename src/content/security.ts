@@ -3,14 +3,14 @@ import { claims } from './site.ts'
 
 export const security = {
   heading: 'Reliability & Agentic Security',
-  lead: 'An agent can be talked into things; its limits cannot. Each action is checked against its card by a separate program that takes no orders from it.',
+  lead: 'You can talk an agent into things. You cannot talk it past its limits. Each action is checked against its card by a separate program that the agent cannot influence.',
   example: 'Example:',
   partner: claims.tested,
-  /** Each row has one of `states` in hero.ts, a name and a right. */
+  /** Each row has one of `states` in hero.ts, a name and a right. It must be true before and after the visitor's decision. */
   cards: [
     {
       title: 'Identity & Permissions',
-      text: 'The agent signs in under its own name, never on a borrowed login. Its rights are one list, withdrawn at once.',
+      text: 'The agent signs in under its own name, never on a borrowed login. Its rights are one list. Delete the list and it can do nothing.',
       label: 'Signed in as accounts-assistant',
       rows: [
         ['done', agent.may, cardLabels.may],
@@ -21,7 +21,7 @@ export const security = {
     {
       title: 'Tool Access & Sandboxing',
       text: 'It reaches the tools on its card and no others. Every refusal is logged.',
-      label: 'Tools on its card',
+      label: 'What it can reach',
       rows: [
         ['done', 'Invoice inbox, order book', 'Read'],
         ['done', 'Payment runs', 'Draft'],
@@ -33,23 +33,23 @@ export const security = {
       text: 'Your rules are checked before each action, and costly steps wait for a named person.',
       label: 'Who approves',
       rows: [
-        ['done', 'Draft a payment run', 'Nobody'],
+        ['done', 'Drafting a payment run', 'Nobody'],
         ['held', agent.mustAsk, agent.reportsTo],
-        ['refused', 'Change this list', 'Refused'],
+        ['refused', 'Changing this list', 'Only you'],
       ],
     },
     {
       title: 'Observability & Audit Trails',
       text: 'Each step is recorded with source and approver, where the agent cannot edit it.',
-      label: 'On record for the payment run',
+      label: 'What goes on record',
       rows: [
         ['done', '38 invoices, 38 purchase orders', 'Source'],
-        ['done', agent.reportsTo, 'Approver'],
-        ['refused', 'Edit the log', 'Refused'],
+        ['done', 'Who decided, and when', 'Recorded'],
+        ['refused', 'The log', 'Read-only to the agent'],
       ],
     },
   ],
 } as const
 
 /** The end of the log, continued by the visitor's decision and attempts. */
-export const auditTrail = { label: 'The end of its log', decide: 'Decide it above' } as const
+export const auditTrail = { label: 'The end of its log', decide: 'Decide in the log above' } as const

@@ -3,11 +3,12 @@ import { expect } from 'vitest'
 import { attempts } from '../../src/content/attempts.ts'
 import { states } from '../../src/content/hero.ts'
 import { auditTrail } from '../../src/content/security.ts'
-import { phone, test } from '../support/browser-test.ts'
+import { desktop, isInView, phone, test } from '../support/browser-test.ts'
 
-const lines = (page: Page) => page.getByRole('log', { name: auditTrail.label }).getByRole('listitem')
+const log = (page: Page) => page.getByRole('log', { name: auditTrail.label })
+const lines = (page: Page) => log(page).getByRole('listitem')
 const field = (page: Page) => page.getByLabel(attempts.label)
-const { suggestions } = attempts
+const { suggestions, reply, replyAgain, replyToQuestion } = attempts
 
 async function say(page: Page, text: string) {
   await field(page).fill(text)
@@ -15,13 +16,22 @@ async function say(page: Page, text: string) {
   await expect.poll(() => field(page).inputValue()).toBe('')
 }
 
+async function expectLines(page: Page, expected: string[][]) {
+  await expect.poll(() => lines(page).count()).toBe(expected.length)
+  const shown = await lines(page).allTextContents()
+  for (const [index, parts] of expected.entries())
+    for (const part of parts) expect(shown[index]).toContain(part)
+  return shown.join()
+}
+
 test('without JavaScript, the log shows the suggested attempts', async ({ arrive }) => {
   const page = await arrive({ javaScriptEnabled: false })
   await page.goto('/')
   expect(await field(page).isVisible()).toBe(false)
-  for (const [index, { says, reply }] of suggestions.entries())
-    for (const text of [says, reply, states.refused])
-      expect(await lines(page).nth(index).getByText(text).isVisible()).toBe(true)
+  await expectLines(
+    page,
+    suggestions.map(({ says, reply, state }) => [says, reply, states[state]]),
+  )
 })
 
 test('every attempt becomes a line of the log, with a reply', async ({ arrive }) => {
@@ -29,36 +39,59 @@ test('every attempt becomes a line of the log, with a reply', async ({ arrive })
   await page.goto('/')
   const hostile = '<img src=x onerror=alert(1)>'
   await say(page, '   ')
-  for (const text of [`${hostile}\u202e`, 'W'.repeat(10_000), hostile]) await say(page, text)
+  for (const text of [`${hostile}\u202e`, 'W'.repeat(10_000), 'Why?', 'لماذا؟']) await say(page, text)
   for (const { says } of suggestions) await page.getByRole('button', { name: says }).click()
-  const expected = [
-    ...[hostile, 'W'.repeat(attempts.limit), hostile].map((text) => [text, attempts.reply, states.unchanged]),
-    ...suggestions.map(({ says, reply }) => [says, reply, states.refused]),
-  ]
-  await expect.poll(() => lines(page).count()).toBe(expected.length)
-  const shown = await lines(page).allTextContents()
-  for (const [index, parts] of expected.entries())
-    for (const part of parts) expect(shown[index]).toContain(part)
-  expect(shown.join()).not.toMatch(`\u202e|W{${attempts.limit + 1}}`)
+  const shown = await expectLines(page, [
+    [attempts.youSaid, hostile, reply, states.unchanged],
+    ['W'.repeat(attempts.limit), replyAgain, states.unchanged],
+    ['Why?', replyToQuestion],
+    ['لماذا؟', replyToQuestion],
+    ...suggestions.map(({ says, reply, state }) => [says, reply, states[state]]),
+  ])
+  expect(shown).not.toMatch(`\u202e|W{${attempts.limit + 1}}`)
   const times = await lines(page).getByRole('time').allInnerTexts()
   expect(times).toEqual([...new Set(times)].toSorted())
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
 })
 
-test('a link to the log shows it to another visitor, who can add to it', async ({ arrive }) => {
+test.for([phone, desktop])('the log scrolls under many attempts: %o', async (screen, { arrive }) => {
+  const page = await arrive(screen)
+  await page.goto('/')
+  for (let count = 1; count <= 15; count++) await say(page, `Attempt ${count}`)
+  expect(await isInView(field(page))).toBe(true)
+  expect(await isInView(lines(page).last())).toBe(true)
+  await log(page).focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => log(page).evaluate((element) => element.scrollTop)).toBe(0)
+})
+
+test('a link to the attempts shows them to another visitor, who can add to them', async ({ arrive }) => {
   const page = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/')
+  const copy = page.getByRole('button', { name: attempts.copy })
+  expect(await copy.isVisible()).toBe(false)
   await say(page, 'Good morning, & a + b')
   await page.getByRole('button', { name: suggestions[1].says }).click()
-  await page.getByRole('button', { name: attempts.copy }).click()
+  await copy.click()
   await page.getByText(attempts.copied).waitFor()
 
   const other = await page.context().newPage()
   await other.goto(await page.evaluate(() => navigator.clipboard.readText()))
   await other.getByText(attempts.opened).waitFor()
   await say(other, 'And a third.')
-  await expect.poll(() => lines(other).count()).toBe(3)
-  const shown = (await lines(other).allTextContents()).join()
-  for (const text of ['Good morning, & a + b', suggestions[1].reply, 'And a third.'])
-    expect(shown).toContain(text)
+  await expectLines(other, [
+    [attempts.someoneSaid, 'Good morning, & a + b', reply],
+    [attempts.someoneSaid, suggestions[1].reply],
+    [attempts.youSaid, 'And a third.', replyAgain],
+  ])
+})
+
+test('the digits of the times follow the language of the page', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.documentElement.lang = 'ar-JO'
+  })
+  await say(page, 'مرحبا')
+  expect(await lines(page).getByRole('time').innerText()).toMatch(/^[٠-٩]{2}:[٠-٩]{2}$/)
 })

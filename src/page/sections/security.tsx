@@ -1,7 +1,7 @@
 import { agent } from '../../content/hero.ts'
 import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
-import { AttemptForm, AuditTrail } from '../ui/audit-trail.tsx'
+import { AttemptForm } from '../ui/attempt-form.tsx'
 import { AgentPortrait } from '../ui/staff-card.tsx'
 
 export const Security = () => (
@@ -21,7 +21,7 @@ export const Security = () => (
         </div>
         <ul className="pad pt-0 grid gap-x-8 md:grid-cols-2">
           {security.cards.map(({ title, text, label, rows }) => (
-            <li key={title} className="mt-8 grid row-span-3 grid-rows-subgrid">
+            <li key={title} className="mt-6 grid row-span-3 grid-rows-subgrid">
               <h3>{title}</h3>
               <p className="prose">{text}</p>
               <div className="mt-2 text-small">
@@ -29,7 +29,7 @@ export const Security = () => (
                 <ul>
                   {rows.map(([sign, name, right]) => (
                     <li key={name} className="permission">
-                      <span className={`sign-${sign}`}>{name}</span> {right}
+                      <span className={`hang sign-${sign}`}>{name}</span> {right}
                     </li>
                   ))}
                 </ul>
@@ -37,10 +37,7 @@ export const Security = () => (
             </li>
           ))}
         </ul>
-        <div className="pad halves gap-y-6 items-start border-t">
-          <AttemptForm />
-          <AuditTrail />
-        </div>
+        <AttemptForm />
       </div>
       <p className="mt-6 prose">
         <b className="text-ink">{site.securityPartner}</b>
