@@ -11,14 +11,14 @@ export const hero = {
 
 /** An invented agent. The hero shows its card and log, the security section its rights. */
 export const agent = {
-  caption: 'An invented example.',
+  caption: 'Example: this agent and company are invented.',
   card: 'Staff card',
   number: 'No. 014',
   role: 'Accounts assistant',
   kind: 'AI agent',
   reportsTo: 'Head of finance',
   may: 'Read invoices, match orders, draft payments',
-  mustAsk: 'Any payment leaves the account',
+  mustAsk: 'Releasing any payment',
   cannot: 'Change a supplier’s bank details',
 } as const
 
@@ -44,8 +44,8 @@ export type LogEntry = { time: string; text: string; state: keyof typeof states 
 export const workLog = {
   title: 'Work log',
   day: 'Tuesday',
-  /** On a phone, this opens the entries and the rest of the card. */
-  earlier: 'Earlier, and the whole card',
+  /** On a phone, this opens the rest of the card and the entries. */
+  whole: 'Show the whole card and log',
   entries: [
     { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },
     { time: '09:05', text: 'Matched 38 of them to purchase orders', state: 'done' },
@@ -54,14 +54,14 @@ export const workLog = {
   held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' },
 } as const
 
-/** The visitor decides about the last line of the log. The decision adds a line and changes no other. */
+/** The visitor decides about the last line of the log. The decision adds a line to it. */
 export const gate = {
-  question: 'You’re head of finance. Your call.',
+  question: 'You’re head of finance. Do you release it?',
   choices: [
     {
       value: 'release',
       label: 'Release it',
-      entry: { time: '09:12', text: 'Payment run released', state: 'released' },
+      entry: { time: '09:12', text: '38 payments on their way', state: 'released' },
     },
     {
       value: 'return',

@@ -6,7 +6,7 @@ export function Hero() {
   return (
     <section
       id="hero"
-      className="wrap halves hero lg:grid-rows-[1fr_auto] lg:grid-cols-[minmax(29rem,1fr)_minmax(auto,35rem)]"
+      className="wrap halves hero lg:grid-rows-[1fr_auto] lg:grid-cols-[1fr_minmax(33rem,min(35rem,50%))]"
     >
       <div className="content-center">
         <h1>{hero.heading}</h1>

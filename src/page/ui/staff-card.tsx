@@ -1,4 +1,4 @@
-import { agent, cardLabels } from '../../content/hero.ts'
+import { agent, cardLabels, workLog } from '../../content/hero.ts'
 
 export function StaffCard() {
   return (
@@ -12,6 +12,10 @@ export function StaffCard() {
           </p>
         </div>
       </div>
+      {/* Above everything that it shows: the rows of the card and the entries of the log. */}
+      <details className="card-line border-b">
+        <summary>{workLog.whole}</summary>
+      </details>
       <CardLines
         rows={[
           [agent.card, agent.number],

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { gate, type LogEntry, states, workLog } from '../../content/hero.ts'
 
-const heldId = 'gate-held'
 const titleId = 'gate-log'
 
 export function WorkLog() {
@@ -11,61 +10,57 @@ export function WorkLog() {
         {workLog.title}
         <span className="text-soft">{workLog.day}</span>
       </p>
-      <details>
-        <summary className="log-row border-t">{workLog.earlier}</summary>
-        <ol>
-          {workLog.entries.map((entry) => (
-            <li key={entry.time} className="log-row border-t">
-              <LogLine {...entry} />
-            </li>
-          ))}
-        </ol>
-      </details>
-      <div role="log" aria-labelledby={titleId}>
-        <ol className="grid">
-          <Gate />
-          {gate.choices.map(({ value, entry }) => (
-            <li key={value} className={`decision log-row pb-0 border-t if-${value}`}>
-              <LogLine {...entry} />
-              <p className="options under-text flex flex-wrap gap-x-4">
-                <a href="#record" className="link">
-                  {gate.onRecord}
-                </a>
-                <label htmlFor={heldId} className="link">
-                  {gate.again}
-                </label>
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <ol>
+        {workLog.entries.map((entry) => (
+          <li key={entry.time} className="log-row border-t">
+            <LogLine {...entry} />
+          </li>
+        ))}
+      </ol>
+      <Gate />
     </div>
   )
 }
 
-/** Works without a script: the checked value shows the elements with its `if-` class. */
+/**
+ * Works without a script: a checked value shows the elements with its `if-` class. The dialog method makes Enter do
+ * nothing, because there is no dialog to close.
+ */
 function Gate() {
   return (
-    <li id="gate" className="gate log-row grid grid-rows-subgrid border-t">
-      {/* Safari puts a legend first unless its fieldset has no box. */}
-      <fieldset className="contents">
-        <legend className="order-1 under-text">{gate.question}</legend>
-        <LogLine time={workLog.held.time} text={workLog.held.text}>
-          <label className="relative py-0.5 font-600 sign-held">
-            <input type="radio" name="gate" value="held" id={heldId} defaultChecked />
-            {states.held}
-          </label>
-        </LogLine>
-        <div className="options order-1 self-end mt-2 flex flex-wrap gap-2">
+    <form id="gate" method="dialog" className="gate grid border-t">
+      <div role="log" aria-labelledby={titleId}>
+        <ol>
+          <li className="log-row">
+            <LogLine {...workLog.held} />
+          </li>
+          {gate.choices.map(({ value, entry }) => (
+            <li key={value} className={`log-row border-t if-${value}`}>
+              <LogLine {...entry} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <fieldset className="log-row pt-0">
+        <legend className="py-2.5">{gate.question}</legend>
+        <div className="actions w-full">
           {gate.choices.map(({ value, label }) => (
-            <label key={value} className="option">
-              <input type="radio" name="gate" value={value} />
+            <label key={value} className="button relative px-4">
+              <input type="checkbox" value={value} />
               {label}
             </label>
           ))}
         </div>
       </fieldset>
-    </li>
+      <p className="log-row pt-0 flex flex-wrap items-baseline gap-x-4">
+        <a href="#record" className="link">
+          {gate.onRecord}
+        </a>
+        <button type="reset" className="link">
+          {gate.again}
+        </button>
+      </p>
+    </form>
   )
 }
 
