@@ -69,6 +69,6 @@ export const gate = {
       entry: { time: '09:12', text: 'Sent back, nothing paid', state: 'returned' },
     },
   ],
-  onRecord: 'See it on record',
+  links: [{ label: 'See it on record', href: '#record' }],
   again: 'Start again',
 } as const

@@ -33,7 +33,7 @@ test('a decision adds a line to both logs, moves nothing and can be undone', asy
       }
       expect(await place.getByText(other.entry.text).isVisible()).toBe(false)
     }
-    await page.getByRole('link', { name: gate.onRecord }).click()
+    await page.getByRole('link', { name: gate.links[0].label }).click()
     await expect.poll(() => isInView(record(page))).toBe(true)
 
     await again(page).tap()

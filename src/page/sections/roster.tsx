@@ -1,6 +1,7 @@
 import { visitorFormsUrl } from 'virtual:inline-script'
 import { cardLabels } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
+import { fieldNames, fields } from '../../enquiry/fields.ts'
 import { CardLines } from '../ui/staff-card.tsx'
 
 const lines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
@@ -33,6 +34,8 @@ export const Roster = () => (
   </section>
 )
 
+const hasMessage = fieldNames.some((name) => fields[name].control === 'textarea')
+
 /** Nothing is sent: client/card.ts copies the card into a link or into the enquiry. */
 function VisitorCard() {
   const { role, action, copy, promise, ...hints } = roster.visitorCard
@@ -51,9 +54,11 @@ function VisitorCard() {
           ))}
         </div>
         <p className="mt-4 flex flex-wrap items-center gap-2 text-small">
-          <button type="submit" className="button button-main min-h-11 px-4">
-            {action}
-          </button>
+          {hasMessage && (
+            <button type="submit" className="button button-main min-h-11 px-4">
+              {action}
+            </button>
+          )}
           <button type="submit" name="copy" className="button button-quiet min-h-11 px-4">
             {copy}
           </button>

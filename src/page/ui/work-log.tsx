@@ -53,9 +53,11 @@ function Gate() {
         </div>
       </fieldset>
       <p className="log-row pt-0 flex flex-wrap items-baseline gap-x-4">
-        <a href="#record" className="link">
-          {gate.onRecord}
-        </a>
+        {gate.links.map(({ label, href }) => (
+          <a key={href} href={href} className="link">
+            {label}
+          </a>
+        ))}
         <button type="reset" className="link">
           {gate.again}
         </button>
