@@ -18,7 +18,7 @@ if (!backend)
 
 for await (const finding of findings()) {
   console.log(describe(finding))
-  if (finding.diagnosis) process.exitCode = 1
+  if (finding.problem) process.exitCode = 1
 }
 
 async function* findings() {

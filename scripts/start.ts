@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { examineDatabase } from './doctor/database.ts'
-import { errorsIn } from './doctor/finding.ts'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
 import './lib/kill-orphaned-workerd.ts'
@@ -61,7 +59,6 @@ async function serveDatabase(): Promise<string> {
       `Correct the newest migration, or move a damaged database away: mv ${files} ${folder}/damaged`,
     ),
   )
-  exitOnErrors(await errorsIn(examineDatabase({ url, key: publishableKey }, false)))
   Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
   return url
 }

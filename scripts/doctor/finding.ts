@@ -1,19 +1,17 @@
-import type { Diagnosis } from '../../src/store/diagnose.ts'
+/** What the doctor examined. If it is faulty, `problem` says what is wrong and what to do. */
+export type Finding = { name: string; problem?: string }
 
-/** What the doctor examined, with a diagnosis if it is faulty. */
-export type Finding = { name: string; diagnosis?: Diagnosis | undefined }
-
-export const toFinding = (name: string, isHealthy: boolean, diagnosis: Diagnosis): Finding =>
-  isHealthy ? { name } : { name, diagnosis }
+export const toFinding = (name: string, isHealthy: boolean, problem: string): Finding =>
+  isHealthy ? { name } : { name, problem }
 
 /** One line, without the control characters that a site or a database may send to the terminal. */
-export function describe({ name, diagnosis }: Finding): string {
-  const text = diagnosis ? `✗ ${name}: ${diagnosis.reason} ${diagnosis.remedy}` : `✓ ${name}`
+export function describe({ name, problem }: Finding): string {
+  const text = problem ? `✗ ${name}: ${problem}` : `✓ ${name}`
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
 }
 
 export async function errorsIn(findings: AsyncIterable<Finding>): Promise<string[]> {
   const errors = []
-  for await (const finding of findings) if (finding.diagnosis) errors.push(describe(finding))
+  for await (const finding of findings) if (finding.problem) errors.push(describe(finding))
   return errors
 }

@@ -17,39 +17,36 @@ export async function* examineSite(
 
   const page = await read(paths.home)
   const isServed = page.status === 200
-  yield toFinding(`${origin} serves the page`, isServed, {
-    reason: page.outcome,
-    remedy: 'Compare the address with the routes of the Worker in the Cloudflare dashboard.',
-  })
+  yield toFinding(
+    `${origin} serves the page`,
+    isServed,
+    `${page.outcome} Compare the address with the routes of the Worker in the Cloudflare dashboard.`,
+  )
   if (!isServed) return
   if (!isLoopback(origin)) {
-    const canonical = `<link rel="canonical" href="${origin}${paths.home}"`
-    yield toFinding('It is the canonical address', page.text.includes(canonical), {
-      reason: 'the page names another one.',
-      remedy: 'For the real site, set `origin` in src/content/site.ts and deploy again.',
-    })
+    yield toFinding(
+      'It is the canonical address',
+      page.text.includes(`<link rel="canonical" href="${origin}${paths.home}"`),
+      'the page names another one. For the real site, set `origin` in src/content/site.ts and deploy again.',
+    )
     const plain = await request(get, origin.replace('https:', 'http:') + paths.home)
-    const isRedirected = origin.startsWith('https:') && plain.location.startsWith(origin)
-    yield toFinding('http redirects to https', isRedirected, {
-      reason: plain.outcome,
-      remedy: 'Switch on "Always Use HTTPS" in the Cloudflare dashboard (SSL/TLS, Edge Certificates).',
-    })
+    yield toFinding(
+      'http redirects to https',
+      origin.startsWith('https:') && plain.location.startsWith(origin),
+      `${plain.outcome} Switch on "Always Use HTTPS" in the Cloudflare dashboard (SSL/TLS, Edge Certificates).`,
+    )
   }
 
   const headers = { 'Content-Type': 'application/json' }
   const form = await read(paths.contact, { method: 'POST', headers, body: '{}' })
-  yield toFinding('The form rejects an empty enquiry', form.status === 422, {
-    reason: form.outcome,
-    remedy: form.status === 429 ? tryLater : readLogs,
-  })
+  const formRemedy = form.status === 429 ? tryLater : readLogs
+  yield toFinding('The form rejects an empty enquiry', form.status === 422, `${form.outcome} ${formRemedy}`)
   yield* examineHealth(await read(`${paths.health}?deep`, { headers: { apikey: key } }), key)
 
   const { text } = await read(paths.securityText)
   const [, expires = ''] = text.match(/^Expires: (.+)$/m) ?? []
-  yield toFinding('Its security.txt is valid', Date.parse(expires) > Date.now(), {
-    reason: 'it is missing or has expired.',
-    remedy: 'Deploy again: npm run deploy.',
-  })
+  const isValid = Date.parse(expires) > Date.now()
+  yield toFinding('Its security.txt is valid', isValid, 'it is missing or has expired. Deploy again.')
 }
 
 const tryLater = 'The rate limit is exceeded. Try again in a minute.'
@@ -74,28 +71,29 @@ function* examineHealth({ status, text, outcome }: Received, key: string): Gener
   const { version, backend, outbox, lacksChannel } = parseDetails(text)
   const isLimited = status === 429
   if (key && !isLimited)
-    yield toFinding('It has the key of .dev.vars', version !== undefined, {
-      reason: 'it has another one, or none.',
-      remedy: 'Set it with npx wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct .dev.vars.',
-    })
-  yield toFinding('It is configured, and its database is ready', status === 200, {
-    reason: outcome,
-    remedy: isLimited ? tryLater : "To see the cause, put the site's SUPABASE_… variables into .dev.vars.",
-    ...(backend && diagnoses[backend]),
-  })
+    yield toFinding(
+      'It has the key of .dev.vars',
+      version !== undefined,
+      'it has another one, or none. Set it with npx wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct .dev.vars.',
+    )
+  const remedy = isLimited
+    ? tryLater
+    : "To see the cause, put the site's SUPABASE_… variables into .dev.vars."
+  const cause = backend && diagnoses[backend]
+  const problem = cause ? `${cause.reason} ${cause.remedy}` : `${outcome} ${remedy}`
+  yield toFinding('It is configured, and its database is ready', status === 200, problem)
   if (lacksChannel)
-    yield toFinding('Its outbox has a channel for notices', false, {
-      reason: 'you get no notice of an enquiry that the database rejects.',
-      remedy: 'Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL with npx wrangler secret put.',
-    })
+    yield toFinding(
+      'Its outbox has a channel for notices',
+      false,
+      'you get no notice of an enquiry that the database rejects. Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL with npx wrangler secret put.',
+    )
   if (!outbox) return
-  const waiting =
-    outbox !== 'no response' &&
-    outbox.map(({ target, count, since }) => `${count} for ${target} since ${since}`)
-  yield toFinding('Its outbox is empty', waiting && waiting.length === 0, {
-    reason: waiting ? `jobs are waiting: ${waiting.join(', ')}.` : 'the outbox does not respond.',
-    remedy: `They are retried every five minutes. ${readLogs}`,
-  })
+  const name = 'Its outbox is empty'
+  if (outbox === 'no response') return yield toFinding(name, false, `it does not respond. ${readLogs}`)
+  const waiting = outbox.map(({ target, count, since }) => `${count} for ${target} since ${since}`)
+  const jobs = `jobs are waiting: ${waiting.join(', ')}. They are retried every five minutes. ${readLogs}`
+  yield toFinding(name, waiting.length === 0, jobs)
 }
 
 /** The site includes these if the request has its key. */

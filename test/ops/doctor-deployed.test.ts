@@ -49,7 +49,7 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['an exceeded limit of health checks', but(paths.health, status(429)), /is ready: .*in a minute/],
   ['another key', but(paths.health, () => Response.json({ ready: true })), /the key of \.dev\.vars: /],
   ['waiting jobs without control characters', health({ outbox: [waiting] }), /1 for a \[31m since 2031/],
-  ['an expired security.txt', but(paths.securityText, expired), /has expired.*npm run deploy/],
+  ['an expired security.txt', but(paths.securityText, expired), /has expired.*Deploy again/],
 ])('The doctor reports %s', async ([, get, ...errors]) => {
   expect(await examine(get)).toEqual(errors.map((error) => expect.stringMatching(error)))
   expect(await storedRows({ email: sampleValue('email') })).toEqual([])
