@@ -21,7 +21,9 @@ export const legal: readonly (LegalPage | LinkElsewhere)[] = [
     path: '/privacy',
     label: 'Privacy',
     heading: claims.confirmed ? 'Privacy' : 'Privacy (example)',
-    sections: [{ paragraphs: [`${site.name}, [${site.email}](mailto:${site.email})`] }],
+    sections: [
+      { paragraphs: [`${site.name} is responsible. Write to [${site.email}](mailto:${site.email}).`] },
+    ],
     hasPrivacyRows: true,
   },
 ]

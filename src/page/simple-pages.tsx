@@ -27,7 +27,7 @@ export const LegalPage = ({ path, heading, sections, hasPrivacyRows, noindex, fa
           ))}
         </section>
       ))}
-      {hasPrivacyRows && <PrivacyRows facts={facts} />}
+      {hasPrivacyRows && <PrivacyRows facts={facts} className="pb-6" />}
     </div>
   </SimplePage>
 )

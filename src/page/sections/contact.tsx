@@ -40,7 +40,7 @@ export function Contact({ initial, facts }: Props) {
           </p>
           <details className="border-t text-small text-soft">
             <summary className="py-3">{privacySummary}</summary>
-            <PrivacyRows facts={facts} />
+            <PrivacyRows facts={facts} className="mb-2" />
           </details>
         </div>
         <div className="badge lifted self-start">

@@ -1,9 +1,11 @@
 import { type PrivacyFacts, privacyRows } from '../../content/privacy.ts'
 
-export const PrivacyRows = ({ facts }: { facts: PrivacyFacts }) => (
+type Props = { facts: PrivacyFacts; className: string }
+
+export const PrivacyRows = ({ facts, className }: Props) => (
   <dl>
     {privacyRows(facts).map(({ term, detail }) => (
-      <div key={term} className="mb-2">
+      <div key={term} className={className}>
         <dt className="font-600">{term}</dt>
         <dd>{detail}</dd>
       </div>
