@@ -38,7 +38,7 @@ app.post(
   // Runs before the rate limit. Otherwise another site's page could use up the limit of its visitors' network.
   csrf(refuse(403)),
   rateLimit(refuse(429)),
-  // Reading the body fails if its transfer is cut off.
+  // Fails if the transfer is cut off.
   (c, next) => limitBody(c, next).catch(() => refuse(400)(c)),
   async (c) => (await import('./contact/handler.ts')).handleContact(c),
 )

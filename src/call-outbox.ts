@@ -8,7 +8,7 @@ export const outboxTimeoutMs = 2_000
 
 export const noResponse = 'no response'
 
-/** Calls a method of the Durable Object. A fault of the outbox affects nothing else. */
+/** A fault of the outbox affects nothing else. */
 export async function callOutbox<Result>(env: Env, method: (outbox: Outbox) => Promise<Result>) {
   try {
     const outbox = findOutbox(env)

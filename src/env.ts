@@ -33,5 +33,4 @@ export const channelsOn = (env: Variables): ChannelName[] =>
 
 export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED === 'true'
 
-/** Without a channel, operators get no notice of an enquiry that the database rejects. */
 export const lacksChannel = (env: Variables) => isOutboxEnabled(env) && channelsOn(env).length === 0

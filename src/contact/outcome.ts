@@ -9,7 +9,7 @@ import { toThanks } from '../urls.ts'
 
 export type Refusal = 400 | 403 | 413 | 415 | 429
 
-/** How a submission ends. `log` contains no visitor input. The page shows `values` again. */
+/** `log` contains no visitor input. The page shows `values` again. */
 export type Outcome = {
   kind: 'stored' | 'queued' | 'failed' | 'invalid' | 'honeypot' | 'refused'
   status: 201 | 422 | 500 | 502 | 503 | Refusal

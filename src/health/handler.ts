@@ -3,7 +3,7 @@ import { callOutbox } from '../call-outbox.ts'
 import { type Env, lacksChannel } from '../env.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { isOverLimit } from '../middleware/rate-limit.ts'
-import { reportOutage, reportReady } from '../notices/notify.ts'
+import { reportOutage } from '../notices/notify.ts'
 import { readBackend } from '../store/backend.ts'
 import { diagnose, type StoreError } from '../store/diagnose.ts'
 import { probeBackend } from '../store/probe.ts'
@@ -36,7 +36,7 @@ export async function checkDaily(env: Env): Promise<void> {
   const state = await probeBackend(env)
   if (state === 'ready') {
     logEvent({ event: 'daily check', outcome: 'ready' })
-    await reportReady(env)
+    await callOutbox(env, (outbox) => outbox.reportReady())
   } else {
     logFailure('daily check', state, env)
     await reportOutage(env, state)

@@ -36,6 +36,6 @@ async function isWithin(limiter: RateLimit | undefined, key: string): Promise<bo
   }
 }
 
-/** Returns an IPv4 address, or the /48 of an IPv6 address, because providers usually assign a /48 to each customer. */
+/** An IPv4 address or an IPv6 /48, which providers usually assign to each customer. */
 const networkOf = (address: string) =>
   address.includes(':') ? expandIPv6(address).split(':').slice(0, 3).join(':') : address

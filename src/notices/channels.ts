@@ -10,7 +10,7 @@ type Sent = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
 export const tooSlow: Sent = { outcome: 'failed', cause: 'too slow' }
 
 export type Channel = {
-  /** Returns the final message, so that a later version with other fields can still send it. */
+  /** The result is final, so that a later version can send it. */
   compose: (notice: Notice, env: Env) => string
   send: (message: string, env: Env) => Promise<Sent>
 }
@@ -20,7 +20,6 @@ const sendTimeoutMs = 25_000
 
 export const channels: Record<ChannelName, Channel> = { chat, email }
 
-/** Attempts once to send a message. */
 export async function send(channel: ChannelName, message: string, env: Env): Promise<Sent> {
   const attempt = channels[channel].send(message, env).catch(toFailure)
   const sent = await withTimeout(attempt, sendTimeoutMs, tooSlow)

@@ -2,7 +2,7 @@ import { fieldNames, fields } from '../enquiry/fields.ts'
 import type { Env } from '../env.ts'
 import { isTransportSafe } from '../store/backend.ts'
 import type { Channel } from './channels.ts'
-import { describeField, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
+import { describeColumn, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
 
 /** Discord's limit, in characters. */
 const maxLength = 2_000
@@ -18,17 +18,16 @@ export const chat: Channel = {
     const url = env.NOTIFY_WEBHOOK_URL!
     if (!isTransportSafe(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL without https' }
     const headers = { 'Content-Type': 'application/json' }
-    const init = { method: 'POST', headers, body, redirect: 'manual' } as const
-    const { ok, status, body: rest } = await fetch(url, init)
-    await rest?.cancel()
-    return { outcome: ok ? 'sent' : 'failed', status }
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
+    await response.body?.cancel()
+    return { outcome: response.ok ? 'sent' : 'failed', status: response.status }
   },
 }
 
 function describeEnquiry(notice: EnquiryNotice, env: Env) {
   const shown = env.NOTIFY_WITH_MESSAGE === 'true' ? ['always', 'if-wanted'] : ['always']
   const names = fieldNames.filter((name) => shown.includes(fields[name].notice ?? ''))
-  const lines = names.flatMap((name) => describeField(name, notice.row[name], escapeForChat))
+  const lines = names.flatMap((name) => describeColumn(name, notice.row[name], escapeForChat))
   return [formatHeader(notice, env), ...lines].join('\n')
 }
 
@@ -40,7 +39,7 @@ const escapeForChat = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll(/[@\]`]|[.:](?=\S)/g, '$&\u200b')
 
-/** Truncates the text without splitting a character or an escape. */
+/** Splits no character and no escape. */
 function toBody(text: string) {
   const start = text.slice(0, maxLength - 1).replace(/&\w*$|[\ud800-\udbff]$/, '')
   return JSON.stringify({ text: text.length > maxLength ? `${start}…` : text })

@@ -5,9 +5,9 @@ import type { Env } from '../env.ts'
 import { reservedColumns } from '../store/row.ts'
 import { toHeader, withAsciiDomain } from '../text.ts'
 import type { Channel } from './channels.ts'
-import { describeField, describeState, type EnquiryNotice, formatHeader, quote } from './notice.ts'
+import { describeColumn, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
 
-/** Excludes sender and recipients, so that an email in the outbox is sent with corrected addresses. */
+/** Sender and recipients are added later, so that corrected addresses apply. */
 type Email = { subject: string; text: string; replyTo?: string | { name: string; email: string } }
 
 export const email: Channel = {
@@ -41,10 +41,8 @@ function composeEnquiry(notice: EnquiryNotice, env: Env): Email {
   const { row } = notice
   const named = fieldNames.filter((name) => fields[name].notice === 'always' && !fields[name].value)
   const values = named.map((name) => displayValue(name, row[name] ?? ''))
-  const lines = fieldNames.flatMap((name) => describeField(name, row[name]))
-  // The form may have had other fields when the enquiry was queued.
-  const removed = Object.keys(row).filter((name) => !(name in fields || reservedColumns.includes(name)))
-  lines.push(...removed.flatMap((name) => quote(name, row[name]!)))
+  const columns = Object.keys({ ...fields, ...row }).filter((name) => !reservedColumns.includes(name))
+  const lines = columns.flatMap((name) => describeColumn(name, row[name]))
   const email = withAsciiDomain(row.email ?? '')
   return {
     subject: toHeader(`${notices.enquiry}: ${values.join(', ')}`),

@@ -8,7 +8,6 @@ import { splitLines, stripBidi } from '../text.ts'
 
 export type EnquiryNotice = { kind: 'enquiry'; row: Row; sentAt: number }
 
-/** Whether enquiries that cannot be stored wait in the outbox, do not fit into it, or are lost because it is off. */
 export type Outage = 'queued' | 'full' | 'lost'
 
 type StateNotice = { kind: Outage | 'rejected' | 'recovered'; cause?: StoreError; id?: string }
@@ -29,17 +28,21 @@ export function formatHeader({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: V
 
 const keep = (text: string) => text
 
-export function describeField(name: FieldName, value = '', escapeText = keep) {
+const isField = (name: string): name is FieldName => name in fields
+
+/** A row may have columns of fields that the form no longer has. */
+export function describeColumn(name: string, value = '', escapeText = keep) {
+  if (!isField(name)) return quote(name, value, escapeText)
   const label = fieldLabel(name)
   const { control } = fields[name]
   if (control === 'checkbox') return [value ? notices.ticked(label) : notices.notTicked(label)]
-  const text = stripBidi(displayValue(name, value))
+  const text = displayValue(name, value)
   if (control === 'textarea' || splitLines(text).length > 1) return quote(label, text, escapeText)
-  return [`${label}: ${escapeText(text) || notices.emptyField}`]
+  return [`${label}: ${escapeText(stripBidi(text)) || notices.emptyField}`]
 }
 
 /** Quotes every line, so that no visitor can imitate a notice. */
-export const quote = (label: string, text: string, escapeText = keep) => [
+const quote = (label: string, text: string, escapeText: typeof keep) => [
   `${label}:`,
   ...splitLines(stripBidi(text)).map((line) => `> ${escapeText(line)}`),
 ]

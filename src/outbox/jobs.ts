@@ -4,8 +4,6 @@ export type Target = 'database' | ChannelName
 
 export type Job = { id: string; payload: string; created_at: number; tried_at: number; faults: number }
 
-export type Jobs = ReturnType<typeof openJobs>
-
 export const maxWaiting = 1_000
 
 export const pauseMs = 300_000
@@ -13,7 +11,7 @@ export const pauseMs = 300_000
 /** A run may make 50 requests, and a row or an email needs up to two. */
 export const batchSize = 10
 
-/** All waiting enquiries and messages. An index would double the writes. */
+/** An index would double the writes. */
 export function openJobs(sql: SqlStorage) {
   sql.exec(`create table if not exists jobs (target text, id text, payload text, created_at integer,
     tried_at integer, faults integer, primary key (target, id))`)
@@ -35,10 +33,7 @@ export function openJobs(sql: SqlStorage) {
 
   return {
     summary,
-
-    count: (target: Target) => counts[target],
-
-    isEmpty: () => !Object.values(counts).some(Boolean),
+    counts,
 
     add(target: Target, id: string, payload: string, createdAt = Date.now(), triedAt = 0, faults = 0) {
       const query = 'insert or ignore into jobs values (?, ?, ?, ?, ?, ?)'
@@ -48,7 +43,7 @@ export function openJobs(sql: SqlStorage) {
     delete: (target: Target, id: string) =>
       change(target, -1, 'delete from jobs where target = ? and id = ?', id),
 
-    /** Deletes old messages, and those that a slow channel may have accepted four times. */
+    /** A message with four faults may have been accepted four times. */
     deleteExpired: (target: Target, time: number) =>
       change(target, -1, 'delete from jobs where target = ? and (created_at < ? or faults > 3)', time),
 
@@ -57,7 +52,6 @@ export function openJobs(sql: SqlStorage) {
       sql.exec(query, now, Number(isFault), target, id)
     },
 
-    /** Those that were never tried come first. */
     due(target: Target, now: number) {
       const query = `select * from jobs where target = ? and tried_at <= ?
         order by tried_at, created_at, rowid limit ${batchSize}`

@@ -21,7 +21,7 @@ export const legalPage = (page: LegalPage) => (c: Context) =>
 
 async function pageResponse(c: Context, name: string, render: () => Promise<string>): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)
-  // A proxy that compresses makes an ETag weak, and a request may list several.
+  // The tag may be weak, or one of several.
   const isCurrent = c.req.header('If-None-Match')?.includes(headers.get('ETag')!)
   return isCurrent ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }

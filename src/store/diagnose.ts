@@ -23,7 +23,7 @@ export const diagnoses = {
   'read-only': {
     reason: 'the database is read-only.',
     remedy:
-      'Supabase does this when the disk is full. Free space or enlarge the disk in the database settings of the Supabase dashboard.',
+      'Supabase does this when the disk is full. Free space or enlarge the disk in the Supabase dashboard.',
   },
   failing: { reason: 'the backend returns a server error.', remedy: readLogs },
   unconfigured: { reason: 'variables are missing.', remedy: 'Set them with `npx wrangler secret put`.' },
@@ -86,38 +86,39 @@ export function diagnose(error: StoreError, variables: Variables): Diagnosis {
   return isSet ? diagnoses[error] : { ...diagnoses[error], reason: backend.errors.join(' ') }
 }
 
-/** A response of the backend. Without one, the status is 0. */
+/** Without a response the status is 0, and `cause` may say why. */
 export type Reply = {
   status: number
   error: { code?: unknown; message?: unknown } | null
-  isTooSlow?: boolean
+  cause?: StoreError | undefined
 }
 
 export const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
 
-const errorsByCode = new Map<string, StoreError>([
-  ['PGRST205', 'missing table'],
-  ['42P01', 'missing table'],
-  ['PGRST204', 'missing column'],
-  ['42703', 'missing column'],
-  ['42501', 'missing grant'],
-  ['23502', 'required'],
-  ['23514', 'constraint'],
-  // The primary key's violation is a duplicate. Any other unique constraint means that the row is not stored.
-  ['23505', 'unique key'],
-  ['22P02', 'other type'],
-  ['22007', 'other type'],
-  ['25006', 'read-only'],
-])
+const errorsByCode = new Map<string, StoreError>(
+  Object.entries({
+    PGRST205: 'missing table',
+    '42P01': 'missing table',
+    PGRST204: 'missing column',
+    '42703': 'missing column',
+    '42501': 'missing grant',
+    '23502': 'required',
+    '23514': 'constraint',
+    '23505': 'unique key',
+    '22P02': 'other type',
+    '22007': 'other type',
+    '25006': 'read-only',
+  }),
+)
 
 const projectPaused = 540
 
 /** Cloudflare's status, within a Worker, for a host that does not exist or does not respond. */
 const originUnreachable = 530
 
-export function toStoreError({ status, error, isTooSlow }: Reply): StoreError {
+export function toStoreError({ status, error, cause }: Reply): StoreError {
   const { code, message } = readError(error)
-  if (isTooSlow) return 'too slow'
+  if (cause) return cause
   if (status === 0 || status === originUnreachable) return 'unreachable'
   if (status === projectPaused) return 'paused'
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
@@ -125,7 +126,7 @@ export function toStoreError({ status, error, isTooSlow }: Reply): StoreError {
   if (message.includes('violates check constraint')) return 'constraint'
   const known = errorsByCode.get(code)
   if (known) return known
-  if (status === 429 || status >= 500) return 'failing'
+  if (isTransient(status)) return 'failing'
   if (message.trimStart().startsWith('<')) return 'not a data API'
   if (status === 401 || status === 403) return 'wrong key'
   return code ? 'unexpected' : 'not a data API'

@@ -1,17 +1,14 @@
 import { type FieldName, fieldNames } from '../enquiry/fields.ts'
 import { sampleValue } from '../enquiry/samples.ts'
 import type { Variables } from '../env.ts'
-import { readBackend } from './backend.ts'
 import { isNullId, isTransient, type StoreError, toStoreError } from './diagnose.ts'
 import { initialStatus } from './row.ts'
 import { type Failure, insert, isStored, visitorLimits } from './store-row.ts'
 
 /** Inserts a valid row and one without an id in one statement, so that neither is stored. */
 export async function probeBackend(env: Variables, limits = visitorLimits): Promise<StoreError | 'ready'> {
-  const backend = readBackend(env)
-  if (backend.kind === 'unconfigured') return backend.kind
   const validRow = { id: crypto.randomUUID(), ...withValues(sampleValue) }
-  const reply = await insert(backend, [validRow, rowWithoutId], limits)
+  const reply = await insert(env, [validRow, rowWithoutId], limits)
   if (isStored(reply)) return 'no primary key'
   return isNullId(reply.error) ? 'ready' : toStoreError(reply)
 }
@@ -24,7 +21,7 @@ const withValues = (toValue: (name: FieldName) => string) => ({
 /** The policy accepts this row but the primary key rejects it, so it is never stored. */
 export const rowWithoutId = { id: null, ...withValues(() => '') }
 
-/** For the form and the outbox. A database that would store another row either rejected this one or had a brief fault. */
+/** For the form and the outbox: is the database down, did it reject the row, or was it a brief fault? */
 export async function explainFailure(env: Variables, failure: Failure, limits = visitorLimits) {
   const state = await probeBackend(env, limits)
   if (state !== 'ready') return { kind: 'outage', cause: state } as const
