@@ -27,7 +27,7 @@ export async function reportOutage(env: Env, cause: StoreError) {
 }
 
 /** What a channel does not accept waits in the outbox. */
-export async function notify(env: Env, notice: Notice) {
+async function notify(env: Env, notice: Notice) {
   const sending = channelsOn(env).map(async (channel) => {
     const message = channels[channel].compose(notice, env)
     const sent = await send(channel, message, env)

@@ -45,8 +45,6 @@ export async function insert(env: Variables, rows: object, limits: typeof visito
   }
 }
 
-export type Client = ReturnType<typeof connect>
-
 export function connect({ url, key }: Backend) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
