@@ -54,6 +54,8 @@ const path = text
   .regex(/^(\/[\w.-]+)+$/, 'must start with /, like /legal-notice.')
   .refine(isFree, 'is used by the site itself. Write a different path.')
 
+const upTo = (limit: number) => z.int().min(0).max(limit, `must be at most ${limit}.`)
+
 /** By the path of an entry, or by its name wherever it is. */
 const rules: Record<string, z.ZodType> = {
   'site.language': text
@@ -77,5 +79,7 @@ const rules: Record<string, z.ZodType> = {
     'is not in src/content/interests.ts. Write one that is, or add it there.',
   ),
   state: text.refine((state) => state in states, `must be one of: ${Object.keys(states).join(', ')}.`),
-  time: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30, in these digits.'),
+  time: text.regex(/^\p{Nd}{1,2}\D\p{Nd}{2}(\D|$)/u, 'must be a time like 09:30.'),
+  'attempts.start': z.object({ hour: upTo(23), minute: upTo(59) }),
+  'gate.links': z.array(z.any()),
 }
