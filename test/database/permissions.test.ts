@@ -17,35 +17,12 @@ test('the publishable key adds an enquiry, and the operator reads it', async ({ 
   ])
 })
 
-test('rejects a second row with the same id and keeps the first', async ({ as }) => {
-  const [sql, values] = insert()
-  await as('anon', sql, values)
-  expect(await as('anon', sql, values)).toEqual({ error: '23505' })
-  const overwrite = `${sql} on conflict (id) do update set email = excluded.email`
-  expect(await as('anon', overwrite, values)).toEqual(denied)
-})
-
-test('the publishable key can set no other status than new', async ({ as }) => {
-  for (const status of ['handled', 'New', ''])
-    expect(await as('anon', ...insert({ ...row, status })), status).toEqual(denied)
-})
-
 test('a delayed enquiry has the time it was sent, within bounds', async ({ as }) => {
   for (const days of [-31, 10 / 1440])
     expect(await as('anon', ...insert({ ...row, created_at: inDays(days) })), `${days} days`).toEqual(denied)
   const created_at = inDays(-29)
   expect(await as('anon', ...insert({ ...row, created_at }))).toEqual([])
   expect(await as('service_role', 'select created_at from contact_submissions')).toEqual([{ created_at }])
-})
-
-test('public roles cannot read, change or delete enquiries', async ({ as }) => {
-  const [sql, values] = insert()
-  await as('anon', sql, values)
-  expect(await as('anon', `${sql} returning id`, values)).toEqual(denied)
-  expect(await as('authenticated', sql, values)).toEqual(denied)
-  for (const action of ['select name from', 'delete from', 'truncate', 'drop table'])
-    for (const role of ['anon', 'authenticated'])
-      expect(await as(role, `${action} contact_submissions`), `${role}: ${action}`).toEqual(denied)
 })
 
 test('without default privileges, the operator reads, marks and deletes enquiries', async ({

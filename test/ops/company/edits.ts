@@ -17,7 +17,7 @@ const months = site.storage.months + 1
 
 const sizes = ['Klein', 'Groß'].map((label) => ({ value: label.toLowerCase(), label }))
 
-export const fields = {
+const addedFields = {
   fixture_phone: {
     label: 'Fixture Mobil',
     control: 'tel',
@@ -54,7 +54,7 @@ alter table public.contact_submissions
   add constraint contact_submissions_interest_check check (
     interest in (${[...interests, interest].map(({ value }) => `'${value}'`).join(', ')})
   );
-grant insert (${Object.keys(fields).join(', ')}) on public.contact_submissions to anon;
+grant insert (${Object.keys(addedFields).join(', ')}) on public.contact_submissions to anon;
 `
 
 const legal = [
@@ -92,7 +92,7 @@ Object.assign(site.storage, { months: ${months} })
 partners.list = ${json(partners)}
 `,
   'src/content/contact.ts': (text) =>
-    text.replace('const contactFields = {', `$&${json(fields).slice(1, -1)},`),
+    text.replace('const contactFields = {', `$&${json(addedFields).slice(1, -1)},`),
   'src/content/interests.ts': (text) => text.replace('= [', `$&${json(interest)},`),
   'src/content/legal.ts': (text) => text.replace('= [', `$&${json(legal).slice(1, -1)},`),
   // More fields than the budget was made for.
