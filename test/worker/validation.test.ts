@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { errorMessage, type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { paths } from '../../src/urls.ts'
-import { enquiry, inEach, longestEnquiry, newEnquiry, textFields } from '../support/enquiry.ts'
+import { enquiry, freeFields, inEach, longestEnquiry, newEnquiry, textFields } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
 import { documentOf } from '../support/read-html.ts'
 import { get, post } from '../support/request.ts'
@@ -64,6 +64,31 @@ test('rejects invalid email addresses, and stores those that any browser accepts
     expect((await post(encodings.multipart(enquiry, json))).status, email).toBe(201)
     expect(await storedRows(enquiry)).toMatchObject([{ email }])
   }
+})
+
+test('rejects text in Latin-1 rather than storing it garbled', async () => {
+  const enquiry = newEnquiry(inEach(freeFields, 'Müller'))
+  const headers = { ...json, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = `${new URLSearchParams(enquiry)}`.replaceAll('%C3%BC', '%FC')
+  expect((await post({ body, headers })).status).toBe(422)
+})
+
+test('rejects a file sent as a field, with an error for that field only', async () => {
+  for (const field of fieldNames) {
+    const init = encodings.multipart(enquiry, json)
+    ;(init.body as FormData).set(field, new File(['Ada'], 'name.txt'))
+    await expectRefusal(init, field)
+  }
+})
+
+test('ignores unknown fields', async () => {
+  const enquiry = newEnquiry()
+  const extra = { status: 'handled', id: crypto.randomUUID(), created_at: '1999-01-01', role: 'admin' }
+  expect((await post(encodings.JSON({ ...extra, ...enquiry }))).status).toBe(201)
+  const [stored] = await storedRows(enquiry)
+  expect(stored).toMatchObject({ ...enquiry, status: 'new' })
+  expect(stored).not.toMatchObject({ id: extra.id })
+  expect(stored!.created_at).not.toContain('1999')
 })
 
 test('renders the type, limit, autocomplete and required attribute of each field', async () => {
