@@ -58,10 +58,7 @@ export default {
       'log-line',
       'grid grid-cols-[minmax(max-content,min(3.5rem,17.5vw))_1fr] [&>time]:pe-2 [&>time~*]:col-start-2',
     ],
-    ['under-text', '[margin-inline-start:min(3.5rem,17.5vw)]'],
-    ['card-and-log', 'sm:grid grid-cols-[min(15rem,42%)_1fr] items-start content-center'],
     ['card-line', 'mx-5 py-2.5 text-small'],
-    ['permission', 'spread border-t py-1'],
     ['spread', 'flex flex-wrap items-baseline justify-between gap-x-4'],
   ],
 } satisfies UserConfig<Theme>

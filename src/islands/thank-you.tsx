@@ -14,7 +14,7 @@ export function ThankYou({ isFromServer }: { isFromServer: boolean }) {
   }, [])
   const { received, waiting } = contact.thanksLog
   return (
-    <div ref={panel} role="status" tabIndex={-1} className="flex flex-col">
+    <div ref={panel} role="status" tabIndex={-1}>
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
       <ol className="mt-6 badge bg-sunken">
@@ -25,7 +25,7 @@ export function ThankYou({ isFromServer }: { isFromServer: boolean }) {
         </li>
       </ol>
       {isFromServer && (
-        <a className="mt-4 self-start link" href={`${paths.home}#contact-form`}>
+        <a className="mt-4 inline-block link" href={`${paths.home}#contact-form`}>
           {contact.thanksAgain}
         </a>
       )}

@@ -20,7 +20,7 @@ export function Hero() {
         </p>
       </div>
       <figure className="grid gap-y-6 lg:row-span-2 lg:grid-rows-subgrid">
-        <div className="card-and-log">
+        <div className="sm:grid grid-cols-[min(15rem,42%)_1fr] items-start content-center">
           <StaffCard />
           <WorkLog />
         </div>

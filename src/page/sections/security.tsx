@@ -28,8 +28,8 @@ export const Security = () => (
                 <p className="text-soft">{label}</p>
                 <ul>
                   {rows.map(([sign, name, right]) => (
-                    <li key={name} className="permission">
-                      <span className={`hang sign-${sign}`}>{name}</span> {right}
+                    <li key={name} className="spread border-t py-1">
+                      <span className={`basis-8em grow hang sign-${sign}`}>{name}</span> {right}
                     </li>
                   ))}
                 </ul>

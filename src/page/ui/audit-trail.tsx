@@ -14,7 +14,7 @@ export function AuditTrail() {
       </p>
       <LogLine {...workLog.held} />
       <div className="mt-2 grid stack">
-        <a href="#gate" className="link under-text if-held">
+        <a href="#gate" className="link if-held">
           {auditTrail.decide}
         </a>
         {gate.choices.map(({ value, entry }) => (
