@@ -46,16 +46,11 @@ function replyTo(said: string): string {
   return lines.textContent.includes(words.reply) ? words.replyAgain : words.reply
 }
 
-/** The document’s language also sets the digits. */
+/** The page's language also sets the digits. */
 function nextTime(): string {
   const { hour, minute } = words.start
-  const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  })
-  return clock.format(Date.UTC(0, 0, 0, hour, minute + lines.childElementCount))
+  const time = new Date(2000, 0, 1, hour, minute + lines.childElementCount)
+  return time.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short', hourCycle: 'h23' })
 }
 
-export const attempts = { words, heading: '[for=said]', fill, entries, submit }
+export const attempts = { words, fill, entries, submit }

@@ -30,4 +30,4 @@ function submit(card: HTMLFormElement) {
   open.focus()
 }
 
-export const card = { words: roster.visitorCard, heading: '#roster', fill, entries, submit }
+export const card = { words: roster.visitorCard, fill, entries, submit }

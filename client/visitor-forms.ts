@@ -5,11 +5,11 @@ const scripts = { attempts, card }
 const scriptOf = ({ name }: HTMLFormElement) => scripts[name as keyof typeof scripts]
 
 export function open(form: HTMLFormElement) {
-  const { fill, words, heading } = scriptOf(form)
+  const { fill, words } = scriptOf(form)
   fill(form, new URLSearchParams(location.hash.slice(1)))
   setStatus(form, words.opened)
-  // The form may also have to be scrolled to sideways.
-  for (const part of [form, document.querySelector(heading)!]) part.scrollIntoView({ behavior: 'instant' })
+  // Sideways to the card, then to the heading above it.
+  for (const part of [form, document.getElementById(form.name)!]) part.scrollIntoView({ behavior: 'instant' })
   form.querySelector<HTMLElement>('[name]')!.focus({ preventScroll: true })
 }
 

@@ -9,7 +9,7 @@ const lines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
 export const Roster = () => (
   <section className="border-y bg-sunken band">
     <div className="wrap">
-      <h3 id="roster" className="title">
+      <h3 id="card" className="title">
         {roster.heading}
       </h3>
       <p className="prose">

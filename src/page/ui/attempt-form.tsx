@@ -7,9 +7,10 @@ export function AttemptForm() {
   const { label, hint, limit, action, suggestions, note, copy } = attempts
   return (
     <form
+      id="attempts"
       name="attempts"
       data-script={visitorFormsUrl}
-      className="pad halves gap-y-6 items-start border-t text-small"
+      className="pad halves gap-y-4 items-start border-t text-small"
     >
       <div className="scripted">
         <label htmlFor="said" className="statement">
