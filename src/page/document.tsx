@@ -4,7 +4,6 @@ import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import icon from './brand/logo.svg?url&no-inline'
 import css from './styles/index.css?inline'
-import { colors } from './tokens.ts'
 
 export type DocumentProps = {
   title: string
@@ -19,8 +18,6 @@ export function Document({ title, isIndexed, path, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={colors.paper[0]} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={colors.paper[1]} media="(prefers-color-scheme: dark)" />
         <title>{title}</title>
         <meta name="description" content={site.description} />
         {!isIndexed && <meta name="robots" content="noindex" />}

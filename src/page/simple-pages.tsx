@@ -2,35 +2,37 @@ import { states } from '../content/hero.ts'
 import type { LegalPage as LegalContent } from '../content/legal.ts'
 import { messages } from '../content/messages.ts'
 import { navigation } from '../content/navigation.ts'
-import type { PrivacyFacts } from '../content/privacy.ts'
+import { type PrivacyFacts, privacyRows } from '../content/privacy.ts'
 import { site } from '../content/site.ts'
 import { Linked } from '../islands/linked.tsx'
 import { paths } from '../urls.ts'
 import { Document, type DocumentProps } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Logo } from './ui/logo.tsx'
-import { PrivacyRows } from './ui/privacy-rows.tsx'
 
 type LegalProps = LegalContent & { facts: PrivacyFacts }
 
-export const LegalPage = ({ path, heading, sections, hasPrivacyRows, noindex, facts }: LegalProps) => (
-  <SimplePage title={heading} isIndexed={!noindex} path={path}>
-    <h1 className="title">{heading}</h1>
-    <div>
-      {sections.map(({ heading, paragraphs }, index) => (
-        <section key={index} className="pb-6">
-          {heading && <h2 className="subtitle">{heading}</h2>}
-          {paragraphs.map((paragraph, index) => (
-            <p key={index} className="prose">
-              <Linked text={paragraph} className="link" />
-            </p>
-          ))}
-        </section>
-      ))}
-      {hasPrivacyRows && <PrivacyRows facts={facts} className="pb-6" />}
-    </div>
-  </SimplePage>
-)
+export function LegalPage({ path, heading, sections, hasPrivacyRows, noindex, facts }: LegalProps) {
+  const rows = hasPrivacyRows ? privacyRows(facts) : []
+  const rowSections = rows.map(({ term, detail }) => ({ heading: term, paragraphs: [detail] }))
+  return (
+    <SimplePage title={heading} isIndexed={!noindex} path={path}>
+      <h1 className="title">{heading}</h1>
+      <div>
+        {[...sections, ...rowSections].map(({ heading, paragraphs }, index) => (
+          <section key={index} className="pb-6">
+            {heading && <h2 className="subtitle">{heading}</h2>}
+            {paragraphs.map((paragraph, index) => (
+              <p key={index} className="prose">
+                <Linked text={paragraph} className="link" />
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </SimplePage>
+  )
+}
 
 type Message = { heading: string; text: string; event: string; failure?: string; retry?: string }
 

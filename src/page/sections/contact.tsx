@@ -1,11 +1,10 @@
 import { formUrl } from 'virtual:inline-script'
 import { contact, steps } from '../../content/contact.ts'
-import { type PrivacyFacts, privacySummary } from '../../content/privacy.ts'
+import { type PrivacyFacts, privacyRows, privacySummary } from '../../content/privacy.ts'
 import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import { Linked } from '../../islands/linked.tsx'
 import type { ContactFormState } from '../../islands/use-contact-form.ts'
-import { PrivacyRows } from '../ui/privacy-rows.tsx'
 
 type Props = { initial: ContactFormState; facts: PrivacyFacts }
 
@@ -40,7 +39,14 @@ export function Contact({ initial, facts }: Props) {
           </p>
           <details className="border-t text-small text-soft">
             <summary className="py-3">{privacySummary}</summary>
-            <PrivacyRows facts={facts} className="mb-2" />
+            <dl>
+              {privacyRows(facts).map(({ term, detail }) => (
+                <div key={term} className="mb-2">
+                  <dt className="font-600">{term}</dt>
+                  <dd>{detail}</dd>
+                </div>
+              ))}
+            </dl>
           </details>
         </div>
         <div className="badge lifted self-start">
