@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
-import './lib/kill-orphaned-workerd.ts'
 import './lib/wrangler-settings.ts'
 import { errorsInOwnersFiles, readVariables } from './owner/owners-files.ts'
 import { pickVariables } from './owner/variables.ts'
@@ -12,7 +11,7 @@ import { pickVariables } from './owner/variables.ts'
 const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
 const folder = '.data'
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0))
 
 const hosted = readVariables()
 exitOnErrors(await errorsInOwnersFiles())
@@ -24,7 +23,7 @@ const outboxFolder = resolve(folder, `outbox-${database}`)
 const enquiries = hosted ? `in the Supabase project ${hosted.url}` : await serveDatabase()
 const url = await (options.dev ? serveSources() : serveBuild())
 
-const emails = process.env.NOTIFY_EMAIL ? '\n  Emails     in files: a line names each file' : ''
+const emails = process.env.NOTIFY_EMAIL ? `\n  Emails     ${folder}/site/.wrangler/tmp/email` : ''
 console.log(`
   Site       ${url}
   Enquiries  ${enquiries}${emails}

@@ -22,10 +22,9 @@ export function* refusals(
 export const placeholders = /keelwork|harborline/i
 
 function* unfinished(company: Company): Generator<string> {
-  const invented = Object.keys(company).filter((part) => placeholders.test(JSON.stringify(company[part])))
+  const [invented] = JSON.stringify(company).match(placeholders) ?? []
   const stage = 'To look at it first: npm run deploy -- --env staging, or --demo.'
-  if (invented.length > 0)
-    yield `src/content/site.ts still describes the demonstration company in: ${invented.join(', ')}. Write your own. ${stage}`
+  if (invented) yield `src/content/site.ts still names ${invented}. Write your own company. ${stage}`
   if (!company.claims.confirmed)
     yield `Read the claims in src/content/site.ts, made in your name, and set \`confirmed: true\` there. ${stage}`
 }

@@ -24,11 +24,6 @@ export async function* examineSite(
   )
   if (!isServed) return
   if (!isLoopback(origin)) {
-    yield toFinding(
-      'It is the canonical address',
-      page.text.includes(`<link rel="canonical" href="${origin}${paths.home}"`),
-      'the page names another one. For the real site, set `origin` in src/content/site.ts and deploy again.',
-    )
     const plain = await request(get, origin.replace('https:', 'http:') + paths.home)
     yield toFinding(
       'http redirects to https',
@@ -42,11 +37,6 @@ export async function* examineSite(
   const formRemedy = form.status === 429 ? tryLater : readLogs
   yield toFinding('The form rejects an empty enquiry', form.status === 422, `${form.outcome} ${formRemedy}`)
   yield* examineHealth(await read(`${paths.health}?deep`, { headers: { apikey: key } }), key)
-
-  const { text } = await read(paths.securityText)
-  const [, expires = ''] = text.match(/^Expires: (.+)$/m) ?? []
-  const isValid = Date.parse(expires) > Date.now()
-  yield toFinding('Its security.txt is valid', isValid, 'it is missing or has expired. Deploy again.')
 }
 
 const tryLater = 'The rate limit is exceeded. Try again in a minute.'

@@ -5,9 +5,10 @@ const { pathToFileURL } = require('node:url')
 
 const bundler = 'node_modules/@rolldown'
 
-if (!existsSync(bundler)) exitWith('The packages are not installed. Run npm ci.')
-if (!readdirSync(bundler).some((name) => name.startsWith('binding-')))
-  exitWith('npm left out packages. Run npm ci --include=optional with Node 20.19, 22.12 or later.')
+const packages = existsSync(bundler) ? readdirSync(bundler) : []
+// npm leaves out this package in other versions of Node, without a word.
+if (!packages.some((name) => name.startsWith('binding-')))
+  exitWith('Packages are missing. Run npm ci --include=optional with Node 20.19, 22.12 or later.')
 // Added in Node 24.4, later than any other API that the commands use.
 if (!mkdtempDisposable)
   exitWith(`npm has no Node for ${process.platform} on ${process.arch}. Install Node 24.4 or later.`)

@@ -7,7 +7,6 @@ import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
 import { pickVariables } from '../owner/variables.ts'
 import { builtConfig, builtFolder } from './built-config.ts'
-import './kill-orphaned-workerd.ts'
 import './wrangler-settings.ts'
 
 export async function buildSite(): Promise<void> {
@@ -15,14 +14,12 @@ export async function buildSite(): Promise<void> {
   await builder.buildApp()
 }
 
-export type RateLimits = Record<string, { simple: { limit: number; period: 10 | 60 } }>
-
 type Options = {
   env: Variables
   port?: number
   folder?: string
   outboxFolder?: string
-  rateLimits?: RateLimits
+  config?: object
   onLog?: (line: string) => void
 }
 
@@ -47,27 +44,23 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-function copyBuild({ folder, env, rateLimits }: Options): string {
+function copyBuild({ folder, env, config }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
   for (const part of ['dist/client', '.wrangler/deploy', builtFolder])
     cpSync(part, join(copy, part), { recursive: true })
-  const configPath = join(copy, builtConfig)
-  const config = JSON.parse(readFileSync(configPath, 'utf8'))
-  Object.assign(config.vars, pickVariables(env), { IS_LOCAL: 'true' })
-  for (const limit of config.ratelimits) Object.assign(limit, rateLimits?.[limit.name])
+  const file = join(copy, builtConfig)
+  const built = JSON.parse(readFileSync(file, 'utf8'))
+  const vars = { ...built.vars, ...pickVariables(env), IS_LOCAL: 'true' }
   // wrangler.toml may restrict or omit this binding.
-  config.send_email = [{ name: 'EMAIL' }]
-  writeFileSync(configPath, JSON.stringify(config))
+  const send_email = [{ name: 'EMAIL' }]
+  writeFileSync(file, JSON.stringify({ ...built, vars, send_email, ...config }))
   return copy
 }
 
+/** The Worker's log lines are JSON. */
 function toLogger(onLog: (line: string) => void): Logger {
-  const log = (otherwise?: typeof onLog) => (message: string) => {
-    const [, file] = /^Text: (.+)$/m.exec(message) ?? []
-    if (file) onLog(`An email, which is not sent from this machine: ${file}`)
-    else if (message.startsWith('{')) onLog(message)
-    else otherwise?.(message)
-  }
+  const log = (otherwise?: typeof onLog) => (message: string) =>
+    message.startsWith('{') ? onLog(message) : otherwise?.(message)
   return { ...createLogger('warn'), info: log(), warn: log(console.warn), error: log(console.error) }
 }

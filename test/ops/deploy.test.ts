@@ -28,7 +28,7 @@ test.for<[reason: string, Parameters<typeof refusals>[0], company: typeof unconf
   ['none', file('secrets'), own],
   ['none: staging may show the demo', { env: 'staging' }, demo],
   ['none: --demo', { demo: true }, unconfirmed],
-  ['the demo company', {}, demo, /in: partners\. .*--env staging, or --demo/],
+  ['the demo company', {}, demo, /site\.ts still names Harborline\. .*--env staging, or --demo/],
   ['unconfirmed claims', {}, unconfirmed, /^Read the claims .*`confirmed: true`.*--demo/],
   ['a missing file', file('nowhere'), own, /^There is no file .* Copy/],
   ['a secret key', file('secret'), own, /secret: .* is a secret key, .*revoke/],
@@ -51,7 +51,7 @@ const deploy = (options: string) => copy.run(`scripts/deploy.ts ${options}`.trim
 
 test('npm run deploy rejects the demo company', async () => {
   const { code, stderr } = await deploy('')
-  expect(stderr).toMatch(/demonstration company in: .*email.*\nRead the claims/)
+  expect(stderr).toMatch(/site\.ts still names .*\nRead the claims/)
   expect(code).toBe(1)
 })
 

@@ -28,7 +28,6 @@ const home = `^https:.*${paths.home}$`
 const elsewhere = () => Response.redirect('https://elsewhere.example', 301)
 const silence = () => Promise.reject(new Error('timeout'))
 const status = (status: number) => () => new Response('', { status })
-const expired = () => new Response('Expires: 2020-01-01T00:00:00Z\n')
 const health = (body: object) => but(paths.health, () => Response.json({ version: '1.0.0', ...body }))
 const waiting = { target: 'a\u001b[31m', count: 1, since: '2031-05-03 12:00:00' }
 
@@ -36,7 +35,6 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['nothing', deployed],
   ['a redirect of the site', but(home, elsewhere), /serves the page: it redirects to https:\/\/elsewhere/],
   ['a site without a response', but('', silence), /serves the page: no response from .* \(timeout\)/],
-  ['another canonical address', but(home, status(200)), /canonical address: .*src\/content\/site\.ts/],
   [
     'http that leads elsewhere',
     but('^http:', elsewhere),
@@ -49,7 +47,6 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['an exceeded limit of health checks', but(paths.health, status(429)), /is ready: .*in a minute/],
   ['another key', but(paths.health, () => Response.json({ ready: true })), /the key of \.dev\.vars: /],
   ['waiting jobs without control characters', health({ outbox: [waiting] }), /1 for a \[31m since 2031/],
-  ['an expired security.txt', but(paths.securityText, expired), /has expired.*Deploy again/],
 ])('The doctor reports %s', async ([, get, ...errors]) => {
   expect(await examine(get)).toEqual(errors.map((error) => expect.stringMatching(error)))
   expect(await storedRows({ email: sampleValue('email') })).toEqual([])

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -73,6 +73,8 @@ function launch(cwd: string, variables: Variables, command = 'node scripts/start
     ended.then(() => reject(new Error(`The site exited before it printed its address: ${output}`)))
   })
   const end = (signal?: NodeJS.Signals) => {
+    // As when the machine stops, its runtime is killed too.
+    if (signal === 'SIGKILL') spawnSync('pkill', ['-KILL', '-P', `${site.pid}`])
     site.kill(signal)
     return ended
   }

@@ -1,7 +1,7 @@
-import { type RateLimits, startServer } from '../../scripts/lib/server.ts'
+import { startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
 import { startFaultyBackend } from './faulty-backend.ts'
-import { settings, rateLimits as usualLimits } from './settings.ts'
+import { type RateLimits, settings, rateLimits as usualLimits } from './settings.ts'
 
 type Options = {
   faultOf?: Parameters<typeof startFaultyBackend>[1]
@@ -17,7 +17,7 @@ export async function startFaultyServer(
   const backend = await startFaultyBackend(url, faultOf)
   const logged: string[] = []
   const site = await startServer({
-    rateLimits,
+    config: { ratelimits: Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit })) },
     env: { ...settings, SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),
   })
