@@ -11,7 +11,7 @@ import type { Notice } from './notice.ts'
 
 export async function reportStored(env: Env, row: Row, sentAt: number) {
   const notice = { kind: 'enquiry', row, sentAt } as const
-  await Promise.all([notify(env, notice), callOutbox(env, (outbox) => outbox.reportReady(row.id))])
+  await Promise.all([notify(env, notice), callOutbox(env, (outbox) => outbox.reportReady())])
 }
 
 export async function reportFailure(env: Env, failure: Failure, id: string) {

@@ -46,9 +46,7 @@ export class Outbox extends DurableObject<Env> {
     if (this.announceOutage(kind, cause, now)) await this.#storage.setAlarm(now)
   }
 
-  /** The stored enquiry may be queued too. */
-  async reportReady(storedId = '') {
-    this.jobs.delete('database', storedId)
+  async reportReady() {
     this.endOutage()
     if (this.jobs.counts.database > 0) await this.#scheduleAlarm(soonMs)
   }

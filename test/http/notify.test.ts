@@ -5,6 +5,7 @@ import { notices as words } from '../../src/content/notices.ts'
 import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import type { Variables } from '../../src/env.ts'
 import { chat } from '../../src/notices/chat.ts'
+import { email } from '../../src/notices/email.ts'
 import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { type Fault, forwardInsert } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/posting.ts'
@@ -102,6 +103,12 @@ test('escapes mentions and links for every chat service', () => {
 
 test('sends no message longer than any chat accepts, and cuts no escape', () => {
   expect(linesOf({ text: '&'.repeat(2_000) }).join('\n')).toMatch(/^[\s\S]{1800,1999}&amp;…$/)
+})
+
+test('an email has the values of fields that the form no longer has', () => {
+  const row = { id: '', status: '', removed: 'One\nTwo' }
+  const { text } = JSON.parse(email.compose({ kind: 'enquiry', row, sentAt: 0 }, {}))
+  expect(text).toContain('removed:\n> One\n> Two')
 })
 
 test('announces an enquiry that is sent again, because its first response or notice may be lost', async () => {

@@ -1,4 +1,3 @@
-import { abortAllDurableObjects } from 'cloudflare:test'
 import worker from 'built-worker'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
@@ -50,8 +49,7 @@ test('stores and announces every enquiry once when the object dies in the middle
   })
   void outbox.run().catch(() => {})
   await expect.poll(() => storedRows(enquiries[3]!)).toHaveLength(1)
-  await abortAllDurableObjects()
-  await outbox.configure(bindings)
+  await outbox.restart()
   database.recover(database.store)
   await outbox.run()
   for (const enquiry of enquiries) {
@@ -75,7 +73,7 @@ test.for<[string, () => Promise<unknown>]>([
   await giveSign()
   expect(await outbox.nextRun()).toBeLessThanOrEqual(15_000)
   database.forget()
-  await outbox.run()
+  expect(await outbox.runAll()).toBeLessThanOrEqual(50)
   expect(database.ids()).toEqual(await idsOf(enquiries))
 })
 
@@ -150,42 +148,28 @@ test('an enquiry older than the policy allows gets the time of its insert', asyn
   expect(chat.messages.join()).toContain('2020-01-02')
 })
 
-// The rows read grow quadratically, so the 1,000 enquiries that may wait cost at most 300,000.
-test('500 enquiries and their messages stay within a fiftieth of a free plan’s day', async () => {
-  const total = await outbox.countRows()
-  await outbox.enqueue(newEnquiries(500))
-  expect(await outbox.runAll()).toBeLessThanOrEqual(50)
-  const delivered = [database.rows, chat.messages, mailbox.emails]
-  expect(delivered.map(({ length }) => length)).toEqual([500, 500, 500])
-  expect(total('rowsRead')).toBeLessThanOrEqual(75_000)
-  expect(total('rowsWritten')).toBeLessThanOrEqual(5_000)
-}, 60_000)
-
 const start = expect.stringContaining(diagnoses.unreachable.reason)
 
-test.for(['true', 'false'])(
-  'announces what flaps as one outage with one end, outbox on: %s',
-  async (isOn) => {
-    const env = { ...bindings, OUTBOX_ENABLED: isOn }
-    for (let outages = 0; outages < 2; outages++) {
-      chat.messages.length = 0
-      for (let i = 0; i < 10; i++) {
-        database.breakDown()
-        await send(newEnquiry(), env)
-        await outbox.ring()
-        expect(chat.outageNotices()).toEqual([start])
-        vi.setSystemTime(Date.now() + 10_000)
-        database.recover()
-        await send(newEnquiry(), env)
-        await outbox.ring()
-      }
+test.for(['true', 'false'])('announces a database that flaps once, outbox on: %s', async (isOn) => {
+  const env = { ...bindings, OUTBOX_ENABLED: isOn }
+  for (let outages = 0; outages < 2; outages++) {
+    chat.messages.length = 0
+    for (let i = 0; i < 10; i++) {
+      database.breakDown()
+      await send(newEnquiry(), env)
+      await outbox.ring()
       expect(chat.outageNotices()).toEqual([start])
-      vi.setSystemTime(Date.now() + 900_000)
-      await outbox.run()
-      expect(chat.outageNotices()).toEqual([start, notices.recovered])
+      vi.setSystemTime(Date.now() + 10_000)
+      database.recover()
+      await send(newEnquiry(), env)
+      await outbox.ring()
     }
-  },
-)
+    expect(chat.outageNotices()).toEqual([start])
+    vi.setSystemTime(Date.now() + 900_000)
+    await outbox.run()
+    expect(chat.outageNotices()).toEqual([start, notices.recovered])
+  }
+})
 
 test('with the outbox off, a rejected row is announced with its id, and not as an outage', async () => {
   database.recover(database.refuse('23514'))
@@ -213,17 +197,6 @@ test('the daily check announces each outage and its end', async () => {
   }
 })
 
-test('announces an enquiry once if it waits and is sent again after the recovery', async () => {
-  database.breakDown()
-  const enquiry = newEnquiry()
-  await send(enquiry)
-  database.recover(database.store)
-  await send(enquiry)
-  await outbox.run()
-  expect(mailbox.emails.filter(({ text }) => text.includes(enquiry.email))).toHaveLength(1)
-  expect(await storedRows(enquiry)).toHaveLength(1)
-})
-
 test('shows the banner if the outbox is off, and still stores waiting enquiries', async () => {
   database.breakDown()
   const [before, after] = [newEnquiry(), newEnquiry()]
@@ -239,10 +212,12 @@ test('shows the banner if the outbox is full, and announces that once after the 
   await send(newEnquiry())
   await outbox.run()
   await outbox.fill('database')
+  const total = await outbox.countRows()
   for (let i = 0; i < 2; i++) {
     await expectBanner(await send(newEnquiry()))
     expect(takeLogged().at(-1)).toMatch(/"contact".*"failed".*"full"/)
   }
+  expect(total('rowsRead')).toBeLessThan(10)
   expect(await outbox.waiting()).toBe(maxWaiting)
   await outbox.run()
   expect(chat.messages).toEqual([start, expect.stringContaining(notices.full)])
@@ -255,19 +230,16 @@ test('shows the banner if the outbox is full, and announces that once after the 
 test.for<[string, () => Promise<unknown>, logged: RegExp]>([
   ['fails', () => Promise.reject(new RangeError('full')), /"outbox","outcome":"failed","error":"RangeError"/],
   ['does not respond', () => new Promise(() => {}), /"contact".*"unreachable".*"no response"/],
-])(
-  'an outbox that %s does not affect pages, banners and notices, and keeps its jurisdiction',
-  async ([, work, logged]) => {
-    shortenTimeouts()
-    const places = new Set<string>()
-    const OUTBOX = outboxThat((place) => places.add(place) && work())
-    const env = { ...bindings, OUTBOX, IS_LOCAL: undefined }
-    expect((await get(paths.home, {}, env)).status).toBe(200)
-    expect((await send(newEnquiry(), env)).status).toBe(201)
-    database.breakDown()
-    await expectBanner(await send(newEnquiry(), env))
-    expect(chat.messages.at(-1)).toContain(notices.lost)
-    expect(takeLogged().join('\n')).toMatch(logged)
-    expect([...places]).toEqual([site.storage.jurisdiction ?? 'anywhere'])
-  },
-)
+])('an outbox that %s affects nothing else, and keeps its jurisdiction', async ([, work, logged]) => {
+  shortenTimeouts()
+  const places = new Set<string>()
+  const OUTBOX = outboxThat((place) => places.add(place) && work())
+  const env = { ...bindings, OUTBOX, IS_LOCAL: undefined }
+  expect((await get(paths.home, {}, env)).status).toBe(200)
+  expect((await send(newEnquiry(), env)).status).toBe(201)
+  database.breakDown()
+  await expectBanner(await send(newEnquiry(), env))
+  expect(chat.messages.at(-1)).toContain(notices.lost)
+  expect(takeLogged().join('\n')).toMatch(logged)
+  expect([...places]).toEqual([site.storage.jurisdiction ?? 'anywhere'])
+})
