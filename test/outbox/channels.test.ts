@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
+import type { Env } from '../../src/env.ts'
 import { diagnoses } from '../../src/store/diagnose.ts'
 import { chat, kindOf, mailbox, only, outboxOff, shortenTimeouts } from '../support/channels.ts'
 import { newEnquiries, newEnquiry } from '../support/enquiry.ts'
@@ -142,7 +143,7 @@ const notBound = { ...only.email, EMAIL: undefined! }
 const noOutbox = { ...outboxOff, NOTIFY_WEBHOOK_URL: '' }
 const unsafe = { ...only.chat, NOTIFY_WEBHOOK_URL: 'http://chat.example/secret' }
 
-test.for<[string, typeof only.chat, respond: typeof mailbox.respond, logged: RegExp, kept?: 0]>([
+test.for<[string, Env, respond: typeof mailbox.respond, logged: RegExp, kept?: 0]>([
   ['an unknown error', only.email, mailbox.bounce('ada@b.test'), /"unexpected"/],
   ['no response', only.email, hang, /"too slow"/],
   ['no outbox', noOutbox, mailbox.bounce('E_RATE_LIMIT'), /"E_RATE_LIMIT"/, 0],
