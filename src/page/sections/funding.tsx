@@ -19,9 +19,9 @@ export const Funding = () => (
         </div>
       </div>
     </div>
-    <ul className="wrap py-8 halves gap-y-6">
+    <ul className="wrap py-8 halves">
       {funding.cards.map(({ title, text }) => (
-        <li key={title} className="lg:not-first:border-s lg:not-first:ps-8">
+        <li key={title} className="border-t py-3">
           <h3>{title}</h3>
           <p className="prose">{text}</p>
         </li>

@@ -16,11 +16,7 @@ export function Services() {
                 <span className="block text-small text-soft">{services.result}</span>
                 <b>{result}</b>
               </p>
-              <a
-                href={toInterest(interest)}
-                className="link self-end pb-0 ms-auto"
-                aria-label={`${services.ask}: ${title}`}
-              >
+              <a href={toInterest(interest)} className="link" aria-label={`${services.ask}: ${title}`}>
                 {services.ask}
               </a>
             </div>
