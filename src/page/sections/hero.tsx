@@ -4,10 +4,7 @@ import { WorkLog } from '../ui/work-log.tsx'
 
 export function Hero() {
   return (
-    <section
-      id="hero"
-      className="wrap halves hero lg:grid-rows-[1fr_auto] lg:grid-cols-[1fr_minmax(33rem,min(35rem,50%))]"
-    >
+    <section id="hero" className="wrap hero">
       <div className="content-center">
         <h1>{hero.heading}</h1>
         <p className="lead mt-6">{hero.lead}</p>
@@ -19,8 +16,8 @@ export function Hero() {
           ))}
         </p>
       </div>
-      <figure className="grid gap-y-6 lg:row-span-2 lg:grid-rows-subgrid">
-        <div className="sm:grid grid-cols-[min(15rem,42%)_1fr] items-start content-center">
+      <figure className="grid gap-y-6">
+        <div className="card-and-log">
           <StaffCard />
           <WorkLog />
         </div>
