@@ -7,7 +7,7 @@ import type { Failure } from '../store/store-row.ts'
 import { channels, send, tooSlow } from './channels.ts'
 import type { Notice } from './notice.ts'
 
-// Who is told what. The outbox queues its own notices. A repeated notice is better than none.
+// Who gets which notice. The outbox queues its own. A repeated notice is better than none.
 
 export async function reportStored(env: Env, row: Row, sentAt: number) {
   const notice = { kind: 'enquiry', row, sentAt } as const
