@@ -37,8 +37,10 @@ export async function errorsInLinks() {
 const files = globSync('src/content/*.ts')
 
 function fileWith(address: string): string {
-  const id = address.replace('#', '')
-  const places = [`'${address}'`, `(${address})`, `anchor: '${id}'`]
-  const hasPlace = (file: string) => places.some((place) => readFileSync(file, 'utf8').includes(place))
+  const places = [`'${address}'`, `(${address})`, `anchor: '${address.replace('#', '')}'`]
+  const hasPlace = (file: string) => {
+    const text = readFileSync(file, 'utf8').replaceAll('"', "'")
+    return places.some((place) => text.includes(place))
+  }
   return files.find(hasPlace) ?? 'The page'
 }
