@@ -5,7 +5,9 @@ import { LogLine } from './work-log.tsx'
 
 const titleId = 'audit-trail'
 
-/** client/attempts.ts replaces the suggestions with the visitor's attempts. */
+const [example] = attempts.suggestions
+
+/** client/attempts.ts replaces the example with the visitor's attempts. */
 export function AuditTrail() {
   return (
     <div id="record" className="badge bg-sunken p-[min(1rem,3vw)]">
@@ -25,16 +27,14 @@ export function AuditTrail() {
       </div>
       <div role="log" aria-labelledby={titleId} className="unscripted">
         <ol>
-          {attempts.suggestions.map(({ says, reply, state }) => (
-            <li key={says} className="mt-2">
-              <LogLine time="" state={state}>
-                <span>
-                  <span>{attempts.someoneSaid}</span> <q dir="auto">{says}</q>
-                </span>
-                <p>{reply}</p>
-              </LogLine>
-            </li>
-          ))}
+          <li className="mt-2">
+            <LogLine time="" state={example.state}>
+              <span>
+                <span>{attempts.someoneSaid}</span> <q dir="auto">{example.says}</q>
+              </span>
+              <p>{example.reply}</p>
+            </LogLine>
+          </li>
         </ol>
       </div>
     </div>
