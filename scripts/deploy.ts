@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { site } from '../src/content/site.ts'
 import { refusals } from './deploy/refusals.ts'
 import { builtConfig } from './lib/built-config.ts'
 import { exitOnErrors, parseOptions } from './lib/cli.ts'
@@ -37,6 +36,4 @@ console.log(`Deploying ${config.name}.`)
 const passed = process.argv.slice(2).filter((option) => option !== '--demo')
 const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...passed]
 const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
-if (status !== 0) process.exit(1)
-if (!options['dry-run'])
-  console.log(`\nCheck the deployed site: npm run doctor -- ${options.env ? 'https://…' : site.origin}`)
+process.exitCode = status ?? 1

@@ -23,10 +23,9 @@ const outboxFolder = resolve(folder, `outbox-${database}`)
 const enquiries = hosted ? `in the Supabase project ${hosted.url}` : await serveDatabase()
 const url = await (options.dev ? serveSources() : serveBuild())
 
-const emails = process.env.NOTIFY_EMAIL ? `\n  Emails     ${folder}/site/.wrangler/tmp/email` : ''
 console.log(`
   Site       ${url}
-  Enquiries  ${enquiries}${emails}
+  Enquiries  ${enquiries}
   Stop       Ctrl-C
 `)
 

@@ -1,4 +1,3 @@
-import { isLoopback } from '../../src/store/backend.ts'
 import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
 import { paths } from '../../src/urls.ts'
 import { type Finding, toFinding } from './finding.ts'
@@ -14,7 +13,6 @@ export async function* examineSite(
 ): AsyncGenerator<Finding> {
   const { origin } = new URL(address)
   const read = (path: string, init?: RequestInit) => request(get, origin + path, init)
-
   const page = await read(paths.home)
   const isServed = page.status === 200
   yield toFinding(
@@ -23,15 +21,6 @@ export async function* examineSite(
     `${page.outcome} Compare the address with the routes of the Worker in the Cloudflare dashboard.`,
   )
   if (!isServed) return
-  if (!isLoopback(origin)) {
-    const plain = await request(get, origin.replace('https:', 'http:') + paths.home)
-    yield toFinding(
-      'http redirects to https',
-      origin.startsWith('https:') && plain.location.startsWith(origin),
-      `${plain.outcome} Switch on "Always Use HTTPS" in the Cloudflare dashboard (SSL/TLS, Edge Certificates).`,
-    )
-  }
-
   const headers = { 'Content-Type': 'application/json' }
   const form = await read(paths.contact, { method: 'POST', headers, body: '{}' })
   const formRemedy = form.status === 429 ? tryLater : readLogs
@@ -42,18 +31,17 @@ export async function* examineSite(
 const tryLater = 'The rate limit is exceeded. Try again in a minute.'
 const readLogs = 'Read the logs of the Worker: npx wrangler tail.'
 
-type Received = { status: number; location: string; text: string; outcome: string }
+type Received = { status: number; text: string; outcome: string }
 
 async function request(get: Get, url: string, init?: RequestInit): Promise<Received> {
   try {
     const response = await get(url, init)
     const { status } = response
-    const location = response.headers.get('Location') ?? ''
+    const location = response.headers.get('Location')
     const outcome = location ? `it redirects to ${location}.` : `the status is ${status}.`
-    return { status, location, text: await response.text(), outcome }
+    return { status, text: await response.text(), outcome }
   } catch (error) {
-    const outcome = `no response from ${url} (${(error as Error).message}).`
-    return { status: 0, location: '', text: '', outcome }
+    return { status: 0, text: '', outcome: `no response from ${url} (${(error as Error).message}).` }
   }
 }
 

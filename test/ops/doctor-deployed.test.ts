@@ -12,11 +12,9 @@ const { publishableKey } = backend
 const site = await startFaultyServer(backend)
 afterAll(site.stop)
 
-/** The built site as if it were deployed at its own address, behind a redirect to https. */
-const deployed: Get = async (url, init) => {
-  if (url.startsWith('http:')) return Response.redirect(url.replace('http:', 'https:'), 301)
-  return fetch(url.replace(company.origin, site.url), { redirect: 'manual', ...init })
-}
+/** The built site as if it were deployed at its own address. */
+const deployed: Get = (url, init) =>
+  fetch(url.replace(company.origin, site.url), { redirect: 'manual', ...init })
 
 /** The same site with another response at one address. */
 const but =
@@ -35,11 +33,6 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['nothing', deployed],
   ['a redirect of the site', but(home, elsewhere), /serves the page: it redirects to https:\/\/elsewhere/],
   ['a site without a response', but('', silence), /serves the page: no response from .* \(timeout\)/],
-  [
-    'http that leads elsewhere',
-    but('^http:', elsewhere),
-    /redirects to https:\/\/elsewhere.*Always Use HTTPS/,
-  ],
   ['a form that fails', but(paths.contact, status(500)), /the status is 500\. .* npx wrangler tail/],
   ['an exceeded rate limit', but(paths.contact, status(429)), /the status is 429\. .*in a minute/],
   ['an outbox without a response', health({ outbox: 'no response' }), /does not respond\..*wrangler tail/],
