@@ -28,7 +28,11 @@ const color = z
 const names = [...texts, ...pairs].flatMap((name) => [name, ...groundsOf(name)])
 
 export const colors = z
-  .object(Object.fromEntries(names.map((name) => [name, z.tuple([color, color])])))
+  .object(
+    Object.fromEntries(
+      names.map((name) => [name, z.tuple([color, color], 'must be a light and a dark colour.')]),
+    ),
+  )
   .check((payload) => {
     for (const text of [...texts, ...pairs])
       for (const ground of groundsOf(text))
