@@ -11,10 +11,8 @@ if (site && !URL.canParse(site))
   exitWith(`${address} is not an address. Write npm run doctor -- https://your.domain.`)
 
 const backend = readVariables()
-if (!backend)
-  console.log(
-    `No Supabase project is configured. Checking ${site ? 'only the site' : 'the migrations in a temporary database'}.`,
-  )
+if (!backend && !site)
+  console.log('No Supabase project is configured. Examining the migrations in a temporary database.')
 
 for await (const finding of findings()) {
   console.log(describe(finding))
@@ -24,5 +22,5 @@ for await (const finding of findings()) {
 async function* findings() {
   if (backend) yield* examineDatabase(backend)
   else if (!site) yield* examineMigrations()
-  if (site) yield* examineSite(site, { key: backend?.key })
+  if (site) yield* examineSite(site, backend?.key)
 }

@@ -2,18 +2,9 @@ import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
 import { paths } from '../../src/urls.ts'
 import { type Finding, toFinding } from './finding.ts'
 
-export type Get = (url: string, init?: RequestInit) => Promise<Response>
-
-const getWithin10Seconds: Get = (url, init) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
-
-export async function* examineSite(
-  address: string,
-  { get = getWithin10Seconds, key = '' } = {},
-): AsyncGenerator<Finding> {
+export async function* examineSite(address: string, key = ''): AsyncGenerator<Finding> {
   const { origin } = new URL(address)
-  const read = (path: string, init?: RequestInit) => request(get, origin + path, init)
-  const page = await read(paths.home)
+  const page = await request(origin + paths.home)
   const isServed = page.status === 200
   yield toFinding(
     `${origin} serves the page`,
@@ -21,32 +12,42 @@ export async function* examineSite(
     `${page.outcome} Compare the address with the routes of the Worker in the Cloudflare dashboard.`,
   )
   if (!isServed) return
+
   const headers = { 'Content-Type': 'application/json' }
-  const form = await read(paths.contact, { method: 'POST', headers, body: '{}' })
+  const form = await request(origin + paths.contact, { method: 'POST', headers, body: '{}' })
   const formRemedy = form.status === 429 ? tryLater : readLogs
   yield toFinding('The form rejects an empty enquiry', form.status === 422, `${form.outcome} ${formRemedy}`)
-  yield* examineHealth(await read(`${paths.health}?deep`, { headers: { apikey: key } }), key)
+  yield* examineHealth(await request(`${origin}${paths.health}?deep`, { headers: { apikey: key } }), key)
 }
 
 const tryLater = 'The rate limit is exceeded. Try again in a minute.'
 const readLogs = 'Read the logs of the Worker: npx wrangler tail.'
 
-type Received = { status: number; text: string; outcome: string }
+/** The health check includes these if the request has the site's key. */
+type Details = {
+  version?: string
+  backend?: StoreError
+  outbox?: { target: string; count: number; since: string }[] | 'no response'
+  lacksChannel?: boolean
+}
 
-async function request(get: Get, url: string, init?: RequestInit): Promise<Received> {
+type Received = { status: number; outcome: string; details: Details }
+
+async function request(url: string, init?: RequestInit): Promise<Received> {
   try {
-    const response = await get(url, init)
+    const signal = AbortSignal.timeout(10_000)
+    const response = await fetch(url, { redirect: 'manual', signal, ...init })
     const { status } = response
     const location = response.headers.get('Location')
     const outcome = location ? `it redirects to ${location}.` : `the status is ${status}.`
-    return { status, text: await response.text(), outcome }
+    return { status, outcome, details: await response.json().catch(() => ({})) }
   } catch (error) {
-    return { status: 0, text: '', outcome: `no response from ${url} (${(error as Error).message}).` }
+    return { status: 0, outcome: `no response from ${url} (${(error as Error).message}).`, details: {} }
   }
 }
 
-function* examineHealth({ status, text, outcome }: Received, key: string): Generator<Finding> {
-  const { version, backend, outbox, lacksChannel } = parseDetails(text)
+function* examineHealth({ status, outcome, details }: Received, key: string): Generator<Finding> {
+  const { version, backend, outbox, lacksChannel } = details
   const isLimited = status === 429
   if (key && !isLimited)
     yield toFinding(
@@ -72,21 +73,4 @@ function* examineHealth({ status, text, outcome }: Received, key: string): Gener
   const waiting = outbox.map(({ target, count, since }) => `${count} for ${target} since ${since}`)
   const jobs = `jobs are waiting: ${waiting.join(', ')}. They are retried every five minutes. ${readLogs}`
   yield toFinding(name, waiting.length === 0, jobs)
-}
-
-/** The site includes these if the request has its key. */
-type Details = {
-  version?: string
-  backend?: StoreError
-  outbox?: Job[] | 'no response'
-  lacksChannel?: boolean
-}
-type Job = { target: string; count: number; since: string }
-
-function parseDetails(text: string): Details {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
 }

@@ -1,6 +1,6 @@
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { errorsIn } from '../../scripts/doctor/finding.ts'
-import { examineSite, type Get } from '../../scripts/doctor/site.ts'
+import { examineSite } from '../../scripts/doctor/site.ts'
 import { site as company } from '../../src/content/site.ts'
 import { sampleValue } from '../../src/enquiry/samples.ts'
 import { paths } from '../../src/urls.ts'
@@ -12,9 +12,11 @@ const { publishableKey } = backend
 const site = await startFaultyServer(backend)
 afterAll(site.stop)
 
+type Get = (url: string, init?: RequestInit) => Promise<Response>
+
 /** The built site as if it were deployed at its own address. */
-const deployed: Get = (url, init) =>
-  fetch(url.replace(company.origin, site.url), { redirect: 'manual', ...init })
+const { fetch } = globalThis
+const deployed: Get = (url, init) => fetch(url.replace(company.origin, site.url), init)
 
 /** The same site with another response at one address. */
 const but =
@@ -54,4 +56,7 @@ test('the doctor reports the cause if it has the key, and otherwise explains how
   expect(await examine(get, '')).toEqual([expect.stringContaining('into .dev.vars')])
 })
 
-const examine = (get: Get, key = publishableKey) => errorsIn(examineSite(company.origin, { get, key }))
+const examine = (get: Get, key = publishableKey) => {
+  vi.stubGlobal('fetch', get)
+  return errorsIn(examineSite(company.origin, key)).finally(() => vi.unstubAllGlobals())
+}

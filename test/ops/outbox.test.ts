@@ -61,7 +61,7 @@ test('rejects a second start in the same folder', async () => {
 })
 
 test('the doctor reports the number of waiting enquiries and the time of the oldest', async () => {
-  expect(await errorsIn(examineSite(site.url, { key: publishableKey }))).toEqual([
+  expect(await errorsIn(examineSite(site.url, publishableKey))).toEqual([
     expect.stringContaining('its database is ready: '),
     expect.stringMatching(`outbox is empty: jobs are waiting: ${enquiries.length} for database since 20`),
   ])
@@ -74,7 +74,7 @@ test('stores everything once within 15 seconds of the first enquiry after the re
   const rows = () => Promise.all([...enquiries, next].map(storedRows))
   const stored = async () => (await rows()).map(({ length }) => length)
   await expect.poll(stored, { timeout: 15_000, interval: 500 }).toEqual(Array(21).fill(1))
-  await expect.poll(() => errorsIn(examineSite(site.url, { key: publishableKey }))).toEqual([])
+  await expect.poll(() => errorsIn(examineSite(site.url, publishableKey))).toEqual([])
   expect(announced).toBeGreaterThan(enquiries.length)
   expect(site.output()).not.toMatch(visitorWords)
 })
