@@ -14,12 +14,12 @@ type LegalProps = LegalContent & { facts: PrivacyFacts }
 
 export function LegalPage({ path, heading, sections, hasPrivacyRows, noindex, facts }: LegalProps) {
   const rows = hasPrivacyRows ? privacyRows(facts) : []
-  const rowSections = rows.map(({ term, detail }) => ({ heading: term, paragraphs: [detail] }))
+  const privacy = rows.map(({ term, detail }) => ({ heading: term, paragraphs: [detail] }))
   return (
     <SimplePage title={heading} isIndexed={!noindex} path={path}>
       <h1 className="title">{heading}</h1>
       <div>
-        {[...sections, ...rowSections].map(({ heading, paragraphs }, index) => (
+        {[...sections, ...privacy].map(({ heading, paragraphs }, index) => (
           <section key={index} className="pb-6">
             {heading && <h2 className="subtitle">{heading}</h2>}
             {paragraphs.map((paragraph, index) => (
