@@ -1,7 +1,7 @@
 /** The visitor tries to talk the agent into something. Each reply follows from its card and holds before and after the decision. */
 export const attempts = {
   label: 'Try to talk it into something',
-  hint: 'e.g. Pay this invoice today',
+  hint: 'e.g. Pay this invoice',
   action: 'Try it',
   limit: 200,
   note: 'This demonstration runs no AI model. The limits do not depend on what a model says.',

@@ -25,18 +25,18 @@ test('the skip link comes first and leads to the content', async ({ arrive }) =>
   expect(await hasFocus(page.getByRole('main').getByRole('link').first())).toBe(true)
 })
 
-/** Numbers the controls in the order of the page. A group of radio buttons is one stop. */
+/** Numbers the controls in the order of the page. */
 function numberStops() {
   const controls = document.querySelectorAll<HTMLInputElement>(
     'a[href], button, input, select, textarea, summary',
   )
-  const stops = new Set<string>()
-  for (const [index, control] of [...controls].entries()) {
-    if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue
-    control.dataset.stop = control.type === 'radio' ? control.name : `${index} ${control.tagName}`
-    stops.add(control.dataset.stop)
-  }
-  return [...stops]
+  const visible = [...controls].filter(
+    (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
+  )
+  return visible.map((control, index) => {
+    control.dataset.stop = `${index} ${control.tagName}`
+    return control.dataset.stop
+  })
 }
 
 function describeFocus() {

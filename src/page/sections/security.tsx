@@ -11,7 +11,7 @@ export const Security = () => (
         <h2>{security.heading}</h2>
         <p className="lead">{security.lead}</p>
       </div>
-      <div className="mt-8 badge lifted">
+      <div className="mt-6 badge lifted">
         <div className="flex flex-wrap items-center gap-4 ground-deep p-4 md:px-8">
           <AgentPortrait />
           <p className="grow basis-6em">

@@ -38,7 +38,7 @@ export function AttemptForm() {
             </button>
           ))}
         </p>
-        <p className="mt-4 text-soft">{note}</p>
+        <p className="mt-2 text-soft">{note}</p>
       </div>
       <div>
         <AuditTrail />
