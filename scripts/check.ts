@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { site } from '../src/content/site.ts'
 import { errorsInBudgets } from './check/budgets.ts'
 import { examineMigrations } from './doctor/database.ts'
 import { errorsIn } from './doctor/finding.ts'
 import { exitOnErrors, exitWith } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
+import { readContent } from './owner/content.ts'
 import { errorsInOwnersFiles } from './owner/owners-files.ts'
 import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
@@ -16,6 +18,14 @@ exitOnErrors([
 await buildSite().catch(({ message }) => exitWith(message))
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
 remindOfChannel(readWrangler())
+remindOfEnglish(JSON.stringify(await readContent()))
+
+/** Probably sentences of the demonstration that the owner forgot. */
+function remindOfEnglish(content: string): void {
+  if (site.language.startsWith('en')) return
+  for (const [text] of content.matchAll(/"[^"]*\b(the|you|your)\b[^"]*"/gi))
+    console.log(`Reminder: ${text} is English.`)
+}
 
 /** On each platform, npm installs the Node of one of these packages. */
 function* errorsInNodePackages(): Generator<string> {

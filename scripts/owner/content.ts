@@ -56,7 +56,7 @@ const path = text
 
 const upTo = (limit: number) => z.int().min(0).max(limit, `must be at most ${limit}.`)
 
-/** By the path of an entry, or by its name wherever it is. */
+/** By path or by name. */
 const rules: Record<string, z.ZodType> = {
   'site.language': text
     .regex(/^[a-z]{2,}(-[A-Za-z]{2,})*$/, { error: language, abort: true })
