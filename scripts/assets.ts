@@ -14,11 +14,10 @@ const pictures = {
 }
 for (const [name, draw] of Object.entries(pictures)) {
   const own = `src/page/brand/${name}`
-  const isOwn = existsSync(own)
-  const picture = isOwn ? readFileSync(own) : await draw()
+  const picture = existsSync(own) ? readFileSync(own) : await draw()
   // The build gets them too, so that it can be deployed as it is.
   for (const folder of ['public', 'dist/client']) writeFileSync(`${folder}/${name}`, picture)
-  console.log(`public/${name} was ${isOwn ? `copied from ${own}` : 'drawn'}.`)
+  console.log(`public/${name} was written.`)
 }
 
 async function drawIcon(size: number, style = '') {

@@ -28,10 +28,7 @@ function unpack() {
     execFileSync('tar', ['-xo', '-C', folder], { input: read(name) })
   const fonts = `<dir>/usr/share/fonts</dir><dir>${unpacked}/fonts</dir>`
   writeFileSync(`${folder}/fonts.conf`, `<fontconfig>${fonts}</fontconfig>`)
-  try {
-    renameSync(folder, unpacked)
-  } catch {
-    // Another process was faster.
-    rmSync(folder, { recursive: true })
-  }
+  // Another process may have been faster.
+  if (existsSync(unpacked)) rmSync(folder, { recursive: true })
+  else renameSync(folder, unpacked)
 }
