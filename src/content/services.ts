@@ -30,7 +30,7 @@ export const services = {
       title: 'Agentic Security',
       interest: 'security',
       result: 'An attack report',
-      text: 'We attack your agents as a fraudster would. The report shows what stopped each attempt, so that you can repeat it.',
+      text: 'We attack your agents as a fraudster would. The report shows what stopped each attempt and how to repeat it.',
     },
     {
       title: 'Prototypes to Production',

@@ -4,7 +4,7 @@ import { claims } from '../../content/site.ts'
 export const EmploymentTerms = () => (
   <section className="wrap band">
     <h2>{services.terms}</h2>
-    <dl className="mt-8 halves">
+    <dl className="mt-8 grid gap-x-8 md:grid-cols-2">
       {claims.terms.map(({ term, detail }) => (
         <div key={term} className="border-t py-3">
           <dt className="subtitle">{term}</dt>
