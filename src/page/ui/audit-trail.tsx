@@ -10,7 +10,7 @@ const [example] = attempts.suggestions
 /** client/attempts.ts replaces the example with the visitor's attempts. */
 export function AuditTrail() {
   return (
-    <div id="record" className="badge bg-sunken p-[min(1rem,3vw)]">
+    <div id="record" className="badge bg-sunken p-3">
       <p id={titleId} className="mb-2 text-soft">
         {auditTrail.label}
       </p>
