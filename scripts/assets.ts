@@ -29,14 +29,13 @@ async function drawIcon(size: number, style = '') {
   return await page.screenshot({ omitBackground: true })
 }
 
-/** The first screen without its controls, in the size that Open Graph readers crop least. */
+/** The first screen without its links, in the size that Open Graph readers crop least. */
 async function drawShareImage() {
   const viewport = { width: 1200, height: 630 }
   await using page = await browser.newPage({ viewport, bypassCSP: true, reducedMotion: 'reduce' })
   await page.goto(site.url)
-  const controls = 'nav, .actions, #hero :is(ul, figcaption, legend, .options, .decision)'
   const content = `
-    ${controls} { display: none !important }
+    nav, p.actions, #hero > ul, figcaption { display: none !important }
     header { position: absolute !important; background: none !important; border: 0 !important }
     #hero { grid-template: 630px / 29rem 1fr !important; align-items: center; padding-block: 0 !important }
   `
