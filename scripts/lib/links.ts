@@ -34,7 +34,7 @@ export async function errorsInLinks() {
   }
 }
 
-const files = globSync('src/content/*.ts')
+const files = globSync(['src/content/*.ts', 'src/page/styles/*.css'])
 
 function fileWith(address: string): string {
   const places = [`'${address}'`, `(${address})`, `anchor: '${address.replace('#', '')}'`]

@@ -42,7 +42,7 @@ export const contactFields = z
   .record(column, field)
   .refine(
     ({ email }) => email?.control === 'email',
-    'must keep the field email with this control, because you reply to it.',
+    'must keep the field email with the control email, because you reply to it.',
   )
 
 type Pattern = { pattern?: string | undefined; example?: string | undefined; limit: number }
