@@ -66,7 +66,8 @@ export default defineConfig({
       inWorkers('on', { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true }),
       // The browser shares a core with three other programs.
       inNode('browser', { testTimeout: 30_000 }),
-      inNode('http'),
+      // A backend that hangs takes eight seconds.
+      inNode('http', { testTimeout: 30_000 }),
       inNode('modules'),
       inNode('database'),
     ],

@@ -29,6 +29,7 @@ const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   'returns 500 once, then recovers': [onlyAtFirst(respond(500)), stored(2)],
   'returns 500 every time': [respond(500, { code: 'XX000' }), failed('failing', 500, 'XX000', 3)],
   'has a unique constraint on another column': [respond(409, otherKey), failed('unique key', 409, '23505')],
+  'has a full disk': [respond(405, { code: '25006' }), failed('read-only', 405, '25006')],
   'quotes the enquiry in its error code': [
     ({ response, row, body }) => sendJson(response, 400, { code: row.email, message: body }),
     failed('unexpected', 400),

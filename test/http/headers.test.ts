@@ -62,8 +62,7 @@ test('sets headers on each static file, and caches hashed files for good', async
   const files = globSync('**/*.*', { cwd: 'dist/client' }).map((path) => `/${path}`)
   // The page contains it.
   expect(files).not.toContainEqual(expect.stringContaining('inline-script'))
-  for (const kind of ['js', 'woff2'])
-    expect(files).toContainEqual(expect.stringMatching(`^/assets/[a-z-]+-[\\w-]{8}\\.${kind}$`))
+  expect(files).toContainEqual(expect.stringMatching(/^\/assets\/[a-z-]+-[\w-]{8}\.js$/))
   for (const file of files) {
     const { status, headers } = await read(get(file))
     expect([file, status]).toEqual([file, 200])

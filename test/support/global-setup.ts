@@ -17,7 +17,8 @@ const withoutBackend = ['modules', 'database']
 export default async function setUp({ vitest, provide }: TestProject) {
   const projects = vitest.projects.map(({ name }) => name)
   if (projects.every((name) => withoutBackend.includes(name))) return
-  const { stop, url, publishableKey, secretKey } = await startSupabase()
+  const { stop, reset, url, publishableKey, secretKey } = await startSupabase()
+  await reset()
   const backend = { url, publishableKey, secretKey }
   provide('backend', backend)
   if (!projects.includes('browser')) return stop
