@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
@@ -15,7 +14,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const hosted = readVariables()
 exitOnErrors(await errorsInOwnersFiles())
-keepPrivate()
+// Other users of the machine cannot open it, and so no file in it.
+mkdirSync(folder, { recursive: true })
+chmodSync(folder, 0o700)
 lockFolder()
 // Jobs that wait for one database must not be stored in another.
 const database = hosted ? new URL(hosted.url).host.replace(':', '-') : 'embedded'
@@ -28,13 +29,6 @@ console.log(`
   Enquiries  ${enquiries}
   Stop       Ctrl-C
 `)
-
-/** Other users of the machine cannot read the folder or any file that this command and its children write later. */
-function keepPrivate(): void {
-  process.umask(0o077)
-  mkdirSync(folder, { recursive: true })
-  execFileSync('chmod', ['-R', 'go=', folder])
-}
 
 /** Two sites in one folder would overwrite each other's rows. The operating system releases the lock with this process. */
 function lockFolder(): void {

