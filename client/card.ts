@@ -20,7 +20,7 @@ function submit(card: HTMLFormElement) {
   const form = document.querySelector<HTMLFormElement>('#contact form')!
   const message = form.querySelector('textarea')!
   const before = message.value.replace(inserted, '').trim()
-  const lines = entries(card).map(([name, value]) => `${card[name!].labels[0].textContent}: ${value}`)
+  const lines = entries(card).map(([name, value]) => `${card[name!].ariaLabel}: ${value}`)
   inserted = lines.join('\n')
   message.value = (before && `${before}\n\n`) + inserted
   // The operator may have removed the interest from the form.

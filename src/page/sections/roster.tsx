@@ -43,15 +43,19 @@ function VisitorCard() {
     <li className="visitor-card grid row-span-6 grid-rows-subgrid">
       <form name="card" data-script={visitorFormsUrl} className="grid row-span-6 grid-rows-subgrid">
         <div className="badge lifted grid row-span-5 grid-rows-subgrid">
-          <div className="card-head ground-held text-small">
-            <b className="author" />
+          <div className="card-head ground-held">
+            <p className="text-small">
+              <b className="author block" />
+              {role.label}
+            </p>
             <Line name="role" label={role.label} hint={role.hint} required />
           </div>
-          {lines.map((name) => (
-            <div key={name} className="card-line not-first:border-t last:pb-5">
-              <Line name={name} label={cardLabels[name]} hint={hints[name]} />
-            </div>
-          ))}
+          <CardLines
+            rows={lines.map((name) => [
+              cardLabels[name],
+              <Line key={name} name={name} label={cardLabels[name]} hint={hints[name]} />,
+            ])}
+          />
         </div>
         <p className="mt-4 flex flex-wrap items-center gap-2 text-small">
           {hasMessage && (
@@ -71,10 +75,7 @@ function VisitorCard() {
 
 type LineProps = { name: string; label: string; hint: string; required?: boolean }
 
+/** Browsers without `field-sizing` show two rows. */
 const Line = ({ label, hint, ...props }: LineProps) => (
-  <label className="grid">
-    {label}
-    {/* Browsers without field-sizing show two rows. */}
-    <textarea {...props} rows={2} maxLength={200} placeholder={hint} />
-  </label>
+  <textarea {...props} aria-label={label} placeholder={hint} rows={2} maxLength={200} />
 )

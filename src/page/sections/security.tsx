@@ -7,7 +7,7 @@ import { AgentPortrait } from '../ui/staff-card.tsx'
 export const Security = () => (
   <section className="border-y bg-sunken">
     <div className="wrap band">
-      <div className="halves gap-y-4 items-baseline break-inside-avoid">
+      <div className="halves gap-y-4 items-baseline">
         <h2>{security.heading}</h2>
         <p className="lead">{security.lead}</p>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { agent, cardLabels, workLog } from '../../content/hero.ts'
 
 export function StaffCard() {
@@ -29,7 +30,7 @@ export function StaffCard() {
   )
 }
 
-export function CardLines({ rows }: { rows: [term: string, detail: string][] }) {
+export function CardLines({ rows }: { rows: [term: string, detail: ReactNode][] }) {
   return (
     <dl className="grid row-span-4 grid-rows-subgrid">
       {rows.map(([term, detail]) => (
