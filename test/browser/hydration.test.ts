@@ -92,13 +92,11 @@ test('a form that is translated after hydration fails, sends and returns', async
 /** Wraps texts in two elements, as a browser's translator does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement!.closest('script, style, textarea, option')) continue
-      const font = document.createElement('font')
-      font.appendChild(document.createElement('font')).textContent = `»${text.data}«`
-      text.replaceWith(font)
-    }
+    for (const element of document.querySelectorAll('body :not(script, style, textarea, option, font)'))
+      for (const text of element.childNodes) {
+        if (!(text instanceof Text && text.data.trim())) continue
+        const font = document.createElement('font')
+        font.appendChild(document.createElement('font')).textContent = `»${text.data}«`
+        text.replaceWith(font)
+      }
   })

@@ -39,7 +39,6 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['an exceeded rate limit', but(paths.contact, status(429)), /the status is 429\. .*in a minute/],
   ['an outbox without a response', health({ outbox: 'no response' }), /does not respond\..*wrangler tail/],
   ['an outbox without a channel', health({ lacksChannel: true }), /NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL/],
-  ['an exceeded limit of health checks', but(paths.health, status(429)), /is ready: .*in a minute/],
   ['another key', but(paths.health, () => Response.json({ ready: true })), /the key of \.dev\.vars: /],
   ['waiting jobs without control characters', health({ outbox: [waiting] }), /1 for a \[31m since 2031/],
 ])('The doctor reports %s', async ([, get, ...errors]) => {
