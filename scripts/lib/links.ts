@@ -20,7 +20,7 @@ export async function errorsInLinks() {
       const name = link.textContent.trim() || link.rawTagName
       // Other pages link to the sections of the home page.
       const written = address.replace(/^\/#/, '#')
-      if (error) errors.add(`${fileWith(written)}: “${name}” leads to ${written}, but ${error}`)
+      if (error) errors.add(`${fileWith(written, name)}: “${name}” leads to ${written}, but ${error}`)
     }
   return errors
 
@@ -36,11 +36,12 @@ export async function errorsInLinks() {
 
 const files = globSync(['src/content/*.ts', 'src/page/styles/*.css'])
 
-function fileWith(address: string): string {
+/** Several files may link to the same address, with other words. */
+function fileWith(address: string, name: string): string {
   const places = [`'${address}'`, `(${address})`, `anchor: '${address.replace('#', '')}'`]
-  const hasPlace = (file: string) => {
+  const found = files.filter((file) => {
     const text = readFileSync(file, 'utf8').replaceAll('"', "'")
     return places.some((place) => text.includes(place))
-  }
-  return files.find(hasPlace) ?? 'The page'
+  })
+  return found.find((file) => readFileSync(file, 'utf8').includes(name)) ?? found[0] ?? 'The page'
 }
