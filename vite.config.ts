@@ -24,10 +24,7 @@ export default defineConfig(({ command }) => {
         config: { vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}') },
       }),
     ],
-    define: {
-      'import.meta.env.VERSION': JSON.stringify(readVersion()),
-      'import.meta.env.BUILT_AT': Date.now(),
-    },
+    define: { 'import.meta.env.VERSION': JSON.stringify(readVersion()) },
     environments: {
       client: {
         build: { rolldownOptions: { input: browserEntries, preserveEntrySignatures: 'strict' } },

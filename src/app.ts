@@ -11,7 +11,7 @@ import { csrf } from './middleware/csrf.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
 import { homePage, legalPage, messageResponse } from './responses/pages.ts'
-import { robots, securityText, sitemap } from './responses/well-known.ts'
+import { robots, sitemap } from './responses/well-known.ts'
 import { paths } from './urls.ts'
 
 const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused', status })
@@ -28,7 +28,6 @@ for (const page of legalPages) app.get(page.path, legalPage(page))
 
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)
-app.get(paths.securityText, securityText)
 
 // Handlers are imported on demand, so that a page view loads neither zod nor supabase-js.
 app.get(paths.health, async (c) => (await import('./health/handler.ts')).health(c))

@@ -4,7 +4,6 @@ export const paths = {
   health: '/healthz',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
-  securityText: '/.well-known/security.txt',
 } as const
 
 export const parameters = { interest: 'interest', sent: 'sent' } as const

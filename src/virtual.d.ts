@@ -1,7 +1,5 @@
 interface ImportMetaEnv {
   readonly VERSION: string
-  /** In ms since 1970. */
-  readonly BUILT_AT: number
 }
 
 declare module 'virtual:inline-script' {

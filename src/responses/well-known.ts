@@ -3,9 +3,6 @@ import { legalPages } from '../content/legal.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../urls.ts'
 
-/** RFC 9116 recommends less than a year. */
-const validMs = 360 * 24 * 60 * 60 * 1000
-
 const indexed = [paths.home, ...legalPages.filter(({ noindex }) => !noindex).map(({ path }) => path)]
 const locations = indexed.map((path) => `  <url><loc>${new URL(path, site.origin)}</loc></url>`)
 
@@ -23,15 +20,4 @@ ${locations.join('\n')}
 `,
     200,
     { ...headers, 'Content-Type': 'application/xml' },
-  )
-
-export const securityText = (c: Context) =>
-  c.text(
-    `Contact: mailto:${site.email}
-Expires: ${new Date(import.meta.env.BUILT_AT + validMs).toISOString()}
-Preferred-Languages: ${site.language}
-Canonical: ${site.origin}${paths.securityText}
-`,
-    200,
-    headers,
   )

@@ -73,8 +73,8 @@ test('npm run assets draws the logo, names each file and takes the owner’s sha
 })
 
 test('every response names the new company and none the old one', async () => {
-  const { home, robots, sitemap, securityText } = paths
-  for (const path of [home, '/fixture-impressum', '/nowhere', robots, sitemap, securityText]) {
+  const { home, robots, sitemap } = paths
+  for (const path of [home, '/fixture-impressum', '/nowhere', robots, sitemap]) {
     const text = await (await fetch(site.url + path)).text()
     expect(text).toMatch(/Müllerström &amp; Söhne|fixture-muellerstroem\.test/)
     expect(text).not.toMatch(placeholders)

@@ -48,12 +48,3 @@ test.for([
   for (const path of [paths.home, '/nowhere', paths.robots, paths.health])
     expect((await get(origin + path)).headers.get('X-Robots-Tag'), path).toBe(robots)
 })
-
-test('security.txt names a mailbox and expires within a year (RFC 9116)', async () => {
-  const text = await (await get(paths.securityText)).text()
-  expect(text).toContain(`Contact: mailto:${site.email}\n`)
-  const [, expires = ''] = /^Expires: (.+)$/m.exec(text)!
-  const daysLeft = (Date.parse(expires) - Date.now()) / 86_400_000
-  expect(daysLeft).toBeGreaterThan(300)
-  expect(daysLeft).toBeLessThan(366)
-})
