@@ -22,7 +22,6 @@ export function HomePage({ initial, facts }: Props) {
   return (
     <Document title={titleFor(initial)} isIndexed path={paths.home}>
       <LinkPreview />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <Navigation />
       <main id="main">
         <Hero />
@@ -62,16 +61,3 @@ const LinkPreview = () => (
     <meta name="twitter:card" content="summary_large_image" />
   </>
 )
-
-const company = {
-  '@context': 'https://schema.org',
-  '@type': 'ProfessionalService',
-  name: site.name,
-  url,
-  email: site.email,
-  description: site.description,
-  image,
-}
-
-/** For search engines. A "<" could end the script element. */
-const structuredData = JSON.stringify(company).replaceAll('<', '\\u003c')

@@ -21,14 +21,12 @@ test('describes the page to browsers, link previews and search engines', async (
   expect(page.querySelector('html')?.getAttribute('lang')).toBe(site.language)
   expect(textOf(page.querySelector('title'))).toBe(title)
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.origin}/`)
-  const company = JSON.parse(page.querySelector('[type="application/ld+json"]')!.textContent)
-  expect(company).toMatchObject({ name: site.name, email: site.email, url: `${site.origin}/` })
 })
 
 test('marks message pages as noindex, without metadata for link previews', async () => {
   const page = await documentOf(await get('/nowhere'))
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
-  const described = 'meta[property^="og:"], [type="application/ld+json"], link[rel=canonical]'
+  const described = 'meta[property^="og:"], link[rel=canonical]'
   expect(page.querySelectorAll(described)).toEqual([])
 })
 
