@@ -1,8 +1,19 @@
+postponeLayout()
 watchMenu()
 watchLinks()
 watchGate()
 watchVisitorForms()
 watchContactForm()
+
+/** The first paint needs only the first section. The browser lays out the others right after it. */
+function postponeLayout() {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Otherwise the browser scrolls to a place, which needs the layout of everything above it.
+  if (visit?.type !== 'navigate' || location.pathname + location.hash !== '/') return
+  const { classList } = document.documentElement
+  classList.add('first-paint')
+  requestAnimationFrame(() => setTimeout(() => classList.remove('first-paint')))
+}
 
 /** The menu is a popover, which the browser does not close when the window grows or a link is followed. */
 function watchMenu() {
