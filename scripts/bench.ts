@@ -3,8 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import { startBareWorker } from './bench/bare-worker.ts'
+import { measurePaints, servePages } from './bench/first-paint.ts'
 import { builtFolder } from './lib/built-config.ts'
+import { launchOptions } from './lib/chromium.ts'
 
 const [rounds, seconds] = process.argv.includes('--quick') ? [4, 1] : [15, 5]
 
@@ -12,17 +15,30 @@ await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
 await using site = await startBareWorker(builtFolder)
 await writeConstantWorker(temporary.path)
 await using constant = await startBareWorker(temporary.path)
+await using browser = await chromium.launch(launchOptions())
+const pages = await servePages(site.url)
 
-const workers = { constant, site }
-const startMs = { constant: [] as number[], site: [] as number[] }
-const viewsPerSecond = { constant: [] as number[], site: [] as number[] }
+const workers = { limit: constant, site }
+const measured: Record<string, { limit: number[]; site: number[] }> = {}
 // Alternates, so that a temporary slowdown of the machine affects both.
 for (let round = 0; round < rounds; round++)
-  for (const name of ['constant', 'site'] as const) {
-    startMs[name].push(await measureStart(workers[name].folder))
-    viewsPerSecond[name].push(countViews(workers[name].url))
+  for (const name of ['limit', 'site'] as const) {
+    const paints = await measurePaints(browser, `${pages.url}/${name}`)
+    const values = {
+      'First page after ms': await measureStart(workers[name].folder),
+      'Page views per second': countViews(workers[name].url),
+      'First paint after ms': paints.first,
+      'Largest paint after ms': paints.largest,
+    }
+    for (const [measure, value] of Object.entries(values)) {
+      measured[measure] ??= { limit: [], site: [] }
+      measured[measure][name].push(value)
+    }
   }
-console.table({ 'First page after ms': compare(startMs), 'Page views per second': compare(viewsPerSecond) })
+await pages.stop()
+console.table(
+  Object.fromEntries(Object.entries(measured).map(([measure, values]) => [measure, compare(values)])),
+)
 
 async function writeConstantWorker(folder: string): Promise<void> {
   const response = await fetch(site.url)
@@ -42,19 +58,14 @@ async function measureStart(folder: string): Promise<number> {
 
 function countViews(url: string): number {
   const autocannon = ['node_modules/.bin/autocannon', '-j', '-n', '-c16', `-d${seconds}`, url]
-  const {
-    '2xx': views,
-    duration,
-    non2xx,
-    errors,
-  } = JSON.parse(`${execFileSync(process.execPath, autocannon)}`)
-  if (non2xx + errors > 0) throw new Error(`${url} returned errors.`)
-  return views / duration
+  const output = JSON.parse(`${execFileSync(process.execPath, autocannon)}`)
+  if (output.non2xx + output.errors > 0) throw new Error(`${url} returned errors.`)
+  return output['2xx'] / output.duration
 }
 
-function compare(measured: typeof startMs) {
-  const [constant, site] = [median(measured.constant), median(measured.site)]
-  return { constant, site, ratio: (site / constant).toFixed(2) }
+function compare(values: { limit: number[]; site: number[] }) {
+  const [limit, site] = [median(values.limit), median(values.site)]
+  return { limit, site, ratio: (site / limit).toFixed(2) }
 }
 
 function median(values: number[]): number {

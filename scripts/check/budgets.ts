@@ -34,5 +34,5 @@ async function weigh(): Promise<Record<string, number>> {
 const weighFiles = (files: string) =>
   globSync(files).reduce((total, file) => total + brotli(readFileSync(file)).length, 0)
 
-const brotli = (content: Buffer) =>
+export const brotli = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
