@@ -7,12 +7,12 @@ import css from './styles/index.css?inline'
 
 export type DocumentProps = {
   title: string
-  isIndexed: boolean
-  path?: string
+  /** Without it, search engines ignore the page. */
+  path?: string | undefined
   children: ReactNode
 }
 
-export function Document({ title, isIndexed, path, children }: DocumentProps) {
+export function Document({ title, path, children }: DocumentProps) {
   return (
     <html lang={site.language} dir={direction}>
       <head>
@@ -20,8 +20,7 @@ export function Document({ title, isIndexed, path, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={site.description} />
-        {!isIndexed && <meta name="robots" content="noindex" />}
-        {isIndexed && path && <link rel="canonical" href={site.origin + path} />}
+        {path ? <link rel="canonical" href={site.origin + path} /> : <meta name="robots" content="noindex" />}
         {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}
         <link rel="icon" href={icon} type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />

@@ -20,7 +20,7 @@ type Props = { initial: ContactFormState; facts: PrivacyFacts }
 
 export function HomePage({ initial, facts }: Props) {
   return (
-    <Document title={titleFor(initial)} isIndexed path={paths.home}>
+    <Document title={titleFor(initial)} path={paths.home}>
       <LinkPreview />
       <Navigation />
       <main id="main">
