@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
+import { claims } from '../content/site.ts'
 import { fieldNames, fields, honeypotField } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
-import { ThankYou } from './thank-you.tsx'
 import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
 export function ContactForm({ initial }: { initial: ContactFormState }) {
@@ -37,8 +37,8 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
           {(isSent || sentBefore) && <span className="block mb-4 hang sign-done">{contact.sentBefore}</span>}
         </p>
         {errors && <FailureBanner values={values} errors={errors} takeFocus={!isFromServer} />}
-        {allRequired && <p className="mb-4 text-small text-soft">{contact.allRequired}</p>}
-        <div className="flex flex-wrap gap-5">
+        {allRequired && <p className="mb-4 caption">{contact.allRequired}</p>}
+        <div className="cluster gap-5">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={defaults?.[name]} error={errors?.[name]} />
           ))}
@@ -61,3 +61,33 @@ const Honeypot = () => (
     <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
   </label>
 )
+
+/** Covers the form. If the Worker served it, it links back to the form, because the script may not load. */
+function ThankYou({ isFromServer }: { isFromServer: boolean }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    // Scrolls to the heading last, in case the panel is taller than the screen.
+    for (const part of [panel.current, panel.current?.firstElementChild])
+      part?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { received, waiting } = contact.thanksLog
+  return (
+    <div ref={panel} role="status" tabIndex={-1}>
+      <h3 className="title">{contact.thanksHeading}</h3>
+      <p className="mt-4 lead">{contact.thanksText}</p>
+      <ol className="mt-6 badge bg-sunken">
+        <li className="log-row font-600 sign-done">{received}</li>
+        <li className="log-row font-600 ground-held sign-held">{waiting}</li>
+        <li className="log-row">
+          <p className="hang sign-asked">{claims.reply}</p>
+        </li>
+      </ol>
+      {isFromServer && (
+        <a className="mt-4 inline-block link" href={`${paths.home}#contact-form`}>
+          {contact.thanksAgain}
+        </a>
+      )}
+    </div>
+  )
+}
