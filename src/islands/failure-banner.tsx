@@ -18,7 +18,7 @@ export function FailureBanner({ values, errors, takeFocus }: Props) {
   return (
     <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure badge px-5 py-3 mb-4">
       <p className="font-600">{contact.failure}</p>
-      <p className="flex flex-wrap gap-x-4">
+      <p className="cluster gap-x-4">
         {links.map(({ href, text }) => (
           <a key={href} href={href} className="link">
             {text}
@@ -29,8 +29,8 @@ export function FailureBanner({ values, errors, takeFocus }: Props) {
   )
 }
 
-/** Windows passes on about 2,000 characters of an address. */
-const maxAddressLength = 1_999
+/** Windows passes on about 2,000 characters of an address, including the ellipsis. */
+const maxAddressLength = 1_990
 
 const ellipsis = encodeURIComponent('…')
 
@@ -38,14 +38,11 @@ function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fieldLabel(name)}: ${displayValue(name, values[name] ?? '')}`)
   // RFC 6068 requires CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
-  const start = `mailto:${site.email}?subject=${encodeURIComponent(contact.failureSubject)}&body=`
-  const whole = start + encodeURIComponent(body)
-  if (whole.length <= maxAddressLength) return whole
-  let address = start
+  let address = `mailto:${site.email}?subject=${encodeURIComponent(contact.failureSubject)}&body=`
   for (const character of body) {
     const next = address + encodeURIComponent(character)
-    if (next.length + ellipsis.length > maxAddressLength) break
+    if (next.length > maxAddressLength) return address + ellipsis
     address = next
   }
-  return address + ellipsis
+  return address
 }
