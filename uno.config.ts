@@ -59,6 +59,9 @@ export default {
       'grid grid-cols-[minmax(max-content,min(3.5rem,17.5vw))_1fr] [&>time]:pe-2 [&>time~*]:col-start-2',
     ],
     ['card-line', 'mx-5 py-2.5 text-small'],
-    ['spread', 'flex flex-wrap items-baseline justify-between gap-x-4'],
+    ['cluster', 'flex flex-wrap'],
+    ['spread', 'cluster items-baseline justify-between gap-x-4'],
+    ['caption', 'text-small text-soft'],
+    [/^subgrid-(\d)$/, ([, rows]) => `grid row-span-${rows} grid-rows-subgrid`],
   ],
 } satisfies UserConfig<Theme>

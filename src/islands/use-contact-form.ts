@@ -10,7 +10,7 @@ export type ContactFormState =
   | { kind: 'sending' }
   | { kind: 'sent' }
 
-/** `sentCount` is the number of stored enquiries, and `isFromServer` is true until the state changes in the browser. */
+/** `isFromServer` is true until the state changes in the browser. */
 export function useContactForm(initial: ContactFormState) {
   const [state, setState] = useState(initial)
   const [sentCount, setSentCount] = useState(0)

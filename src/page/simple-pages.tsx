@@ -16,7 +16,7 @@ export function LegalPage({ path, heading, sections, hasPrivacyRows, noindex, fa
   const rows = hasPrivacyRows ? privacyRows(facts) : []
   const privacy = rows.map(({ term, detail }) => ({ heading: term, paragraphs: [detail] }))
   return (
-    <SimplePage title={heading} isIndexed={!noindex} path={path}>
+    <SimplePage title={heading} path={noindex ? undefined : path}>
       <h1 className="title">{heading}</h1>
       <div>
         {[...sections, ...privacy].map(({ heading, paragraphs }, index) => (
@@ -37,7 +37,7 @@ export function LegalPage({ path, heading, sections, hasPrivacyRows, noindex, fa
 type Message = { heading: string; text: string; event: string; failure?: string; retry?: string }
 
 export const MessagePage = ({ heading, text, event, failure, retry }: Message) => (
-  <SimplePage title={heading} isIndexed={false}>
+  <SimplePage title={heading}>
     <div className="content-center">
       <h1>{heading}</h1>
       <p className="lead mt-6">{text}</p>
@@ -58,7 +58,7 @@ export const MessagePage = ({ heading, text, event, failure, retry }: Message) =
       </p>
       <div className="log-row ground-held">
         {messages.next}
-        <ul className="options mt-2 flex flex-wrap gap-2">
+        <ul className="mt-2 cluster gap-2">
           {navigation.links.map(({ label, anchor }) => (
             <li key={anchor} className="flex-[40%]">
               <a href={`${paths.home}#${anchor}`} className="option">

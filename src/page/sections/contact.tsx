@@ -16,12 +16,16 @@ export function Contact({ initial, facts }: Props) {
       <div className="wrap band halves gap-y-8">
         <div>
           <h2>
-            {contact.heading.split(/(\S+-\S+)/).map((part, index) => (
-              // A browser would break the line at the hyphen.
-              <span key={part} className={index % 2 ? 'inline-block' : undefined}>
-                {part}
-              </span>
-            ))}
+            {/* A browser would break the line at a hyphen. */}
+            {contact.heading.split(/(\S+-\S+)/).map((part, index) =>
+              index % 2 ? (
+                <span key={part} className="inline-block">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
           <ol className="steps mt-8">
@@ -37,7 +41,7 @@ export function Contact({ initial, facts }: Props) {
               {site.email}
             </a>
           </p>
-          <details className="border-t text-small text-soft">
+          <details className="border-t caption">
             <summary className="py-3">{privacySummary}</summary>
             <dl>
               {privacyRows(facts).map(({ term, detail }) => (
@@ -63,7 +67,7 @@ export function Contact({ initial, facts }: Props) {
             >
               <ContactForm initial={initial} />
             </div>
-            <div className="mt-4 text-small text-soft">
+            <div className="mt-4 caption">
               <p className="inline">{contact.privacy}</p>{' '}
               <Linked text={contact.privacyLink} className="link" />
             </div>

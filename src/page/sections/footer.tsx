@@ -19,7 +19,7 @@ export function Footer({ home = '' }: { home?: string }) {
           <p className="mt-4 font-600 sign-done">{site.closing}</p>
         </div>
         {[sections, [email, ...pages]].map((links, column) => (
-          <ul key={column} className="flex flex-wrap gap-x-5">
+          <ul key={column} className="cluster gap-x-5">
             {links.map(({ label, href }) => (
               <li key={label}>
                 <a href={href} className="bar-link">

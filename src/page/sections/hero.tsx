@@ -21,9 +21,9 @@ export function Hero() {
           <StaffCard />
           <WorkLog />
         </div>
-        <figcaption className="text-small text-soft">{agent.caption}</figcaption>
+        <figcaption className="caption">{agent.caption}</figcaption>
       </figure>
-      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small font-600 text-soft">
+      <ul className="cluster gap-x-4 gap-y-2 text-small font-600 text-soft">
         {hero.tags.map((tag) => (
           <li key={tag} className="sign-done">
             {tag}

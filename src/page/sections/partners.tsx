@@ -6,12 +6,12 @@ const hasLogos = partners.list.every(({ logo }) => logo)
 export const Partners = () => (
   <section className="border-y bg-sunken">
     <div className="wrap py-8 lg:flex items-baseline gap-x-8">
-      <h2 className="subtitle text-small text-soft mb-2">{partners.heading}</h2>
-      <ul className="grow flex flex-wrap gap-x-8 gap-y-2">
+      <h2 className="subtitle caption mb-2">{partners.heading}</h2>
+      <ul className="grow cluster gap-x-8 gap-y-2">
         {partners.list.map(({ name, role, logo }) => (
           <li key={name} className="grow basis-11rem spread md:block">
             {hasLogos && <img src={logo} alt="" height={36} loading="lazy" />}
-            <b className="subtitle">{name}</b> <span className="text-small text-soft md:block">{role}</span>
+            <b className="subtitle">{name}</b> <span className="caption md:block">{role}</span>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export const Roster = () => (
     <div className="wrap roster">
       <ul>
         {roster.jobs.map(({ role, ...job }) => (
-          <li key={role} className="badge lifted grid row-span-5 grid-rows-subgrid">
+          <li key={role} className="badge lifted subgrid-5">
             <div className="card-head ground-deep">
               <span className="text-small">{roster.kind}</span>
               <b className="block subtitle py-1">{role}</b>
@@ -40,9 +40,9 @@ const hasMessage = fieldNames.some((name) => fields[name].control === 'textarea'
 function VisitorCard() {
   const { role, action, copy, promise, ...hints } = roster.visitorCard
   return (
-    <li className="visitor-card grid row-span-6 grid-rows-subgrid">
-      <form name="card" data-script={visitorFormsUrl} className="grid row-span-6 grid-rows-subgrid">
-        <div className="badge lifted grid row-span-5 grid-rows-subgrid">
+    <li className="visitor-card subgrid-6">
+      <form name="card" data-script={visitorFormsUrl} className="subgrid-6">
+        <div className="badge lifted subgrid-5">
           <div className="card-head ground-held">
             <p className="text-small">
               <b className="author block" />
@@ -57,7 +57,7 @@ function VisitorCard() {
             ])}
           />
         </div>
-        <p className="mt-4 flex flex-wrap items-center gap-2 text-small">
+        <p className="mt-4 cluster items-center gap-2 text-small">
           {hasMessage && (
             <button type="submit" className="button button-main min-h-11 px-4">
               {action}

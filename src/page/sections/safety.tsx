@@ -10,7 +10,7 @@ export const Safety = () => (
           {index ? (
             <b className="flag ground-held sign-held">{safety.promotion}</b>
           ) : (
-            <p className="text-small text-soft">{safety.alone}</p>
+            <p className="caption">{safety.alone}</p>
           )}
           <b className="mt-4 text-small">{alone}</b>
           <h3 className="statement mt-2">{title}</h3>

@@ -2,7 +2,7 @@ import { agent } from '../../content/hero.ts'
 import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
 import { AttemptForm } from '../ui/attempt-form.tsx'
-import { AgentPortrait } from '../ui/staff-card.tsx'
+import { AgentName } from '../ui/staff-card.tsx'
 
 export const Security = () => (
   <section className="border-y bg-sunken">
@@ -12,16 +12,15 @@ export const Security = () => (
         <p className="lead">{security.lead}</p>
       </div>
       <div className="mt-6 badge lifted">
-        <div className="flex flex-wrap items-center gap-4 ground-deep p-4 md:px-8">
-          <AgentPortrait />
-          <p className="grow basis-6em">
+        <div className="ground-deep p-4 md:px-8">
+          <AgentName>
             <b className="subtitle block">{`${security.example} ${agent.role}`}</b>
             <span className="text-small">{`${agent.card} ${agent.number}`}</span>
-          </p>
+          </AgentName>
         </div>
         <ul className="pad pt-0 grid gap-x-8 md:grid-cols-2">
           {security.cards.map(({ title, text, label, rows }) => (
-            <li key={title} className="mt-6 grid row-span-3 grid-rows-subgrid">
+            <li key={title} className="mt-6 subgrid-3">
               <h3>{title}</h3>
               <p className="prose">{text}</p>
               <div className="mt-2 text-small">

@@ -13,7 +13,7 @@ export function Services() {
             <p className="prose mt-0">{text}</p>
             <div className="spread md:block">
               <p>
-                <span className="block text-small text-soft">{services.result}</span>
+                <span className="block caption">{services.result}</span>
                 <b>{result}</b>
               </p>
               <a href={toInterest(interest)} className="link" aria-label={`${services.ask}: ${title}`}>

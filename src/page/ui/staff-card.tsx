@@ -5,15 +5,12 @@ export function StaffCard() {
   return (
     <div className="staff-card z-1 badge lifted">
       <div className="card-head ground-deep">
-        <div className="flex flex-wrap items-center gap-4">
-          <AgentPortrait />
-          <p className="grow basis-6em">
-            <b className="subtitle">{agent.role}</b>
-            <span className="block mt-2 text-small">{agent.kind}</span>
-          </p>
-        </div>
+        <AgentName>
+          <b className="subtitle">{agent.role}</b>
+          <span className="block mt-2 text-small">{agent.kind}</span>
+        </AgentName>
       </div>
-      {/* Above everything that it shows: the rows of the card and the entries of the log. */}
+      {/* Above everything that it shows. */}
       <details className="card-line border-b">
         <summary>{workLog.whole}</summary>
       </details>
@@ -32,7 +29,7 @@ export function StaffCard() {
 
 export function CardLines({ rows }: { rows: [term: string, detail: ReactNode][] }) {
   return (
-    <dl className="grid row-span-4 grid-rows-subgrid">
+    <dl className="subgrid-4">
       {rows.map(([term, detail]) => (
         <div
           key={term}
@@ -46,10 +43,11 @@ export function CardLines({ rows }: { rows: [term: string, detail: ReactNode][] 
   )
 }
 
-export function AgentPortrait() {
-  return (
+export const AgentName = ({ children }: { children: ReactNode }) => (
+  <div className="cluster items-center gap-4">
     <svg viewBox="-1.5 -1.5 15 15" className="size-11 rounded-lg bg-sunken fill-accent" aria-hidden="true">
       <path d="M0 0h6a6 6 0 0 1-6 6zM12 0v6a6 6 0 0 1-6-6zM12 12H6a6 6 0 0 1 6-6zM0 12V6a6 6 0 0 1 6 6z" />
     </svg>
-  )
-}
+    <p className="grow basis-6em">{children}</p>
+  </div>
+)

@@ -52,7 +52,7 @@ function Gate() {
           ))}
         </div>
       </fieldset>
-      <p className="log-row pt-0 flex flex-wrap items-baseline gap-x-4">
+      <p className="log-row pt-0 cluster items-baseline gap-x-4">
         {gate.links.map(({ label, href }) => (
           <a key={href} href={href} className="link">
             {label}
