@@ -15,7 +15,7 @@ function entries(form: HTMLFormElement): string[][] {
 
 let inserted = ''
 
-/** Replaces the earlier version of the card in the form's first textarea, and moves the focus to the form. */
+/** Replaces the version that was inserted earlier. */
 function submit(card: HTMLFormElement) {
   const form = document.querySelector<HTMLFormElement>('#contact form')!
   const message = form.querySelector('textarea')!

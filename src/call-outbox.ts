@@ -8,7 +8,6 @@ export const outboxTimeoutMs = 2_000
 
 export const noResponse = 'no response'
 
-/** A fault of the outbox affects nothing else. */
 export async function callOutbox<Result>(env: Env, method: (outbox: Outbox) => Promise<Result>) {
   try {
     const outbox = findOutbox(env)

@@ -1,4 +1,4 @@
-/** The visitor tries to talk the agent into something. Each reply follows from its card and holds before and after the decision. */
+/** Each reply follows from the agent’s card, and holds before and after the decision. */
 export const attempts = {
   label: 'Try to talk it into something',
   hint: 'e.g. Pay this invoice',

@@ -54,7 +54,6 @@ export const workLog = {
   held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' },
 } as const
 
-/** The visitor decides about the last line of the log. The decision adds a line to it. */
 export const gate = {
   question: 'You’re head of finance. Do you release it?',
   choices: [

@@ -51,5 +51,4 @@ export const security = {
   ],
 } as const
 
-/** The end of the log, continued by the visitor's decision and attempts. */
 export const auditTrail = { label: 'The end of its log', decide: 'Decide in the log above' } as const
