@@ -35,10 +35,9 @@ export const inlineScript = (): Plugin => {
     load: {
       filter: { id: /^\0virtual:inline-script$/ },
       handler() {
-        const lines = Object.entries(values).map(
-          ([name, text]) => `export const ${name} = ${JSON.stringify(text)}`,
-        )
-        return lines.join('\n')
+        return Object.entries(values)
+          .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)}`)
+          .join('\n')
       },
     },
     // The Worker renders the page, so a change needs a reload.

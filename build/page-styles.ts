@@ -3,8 +3,6 @@ import { resolve } from 'node:path'
 import { createGenerator, type UserConfig } from '@unocss/core'
 import { type Plugin, runnerImport } from 'vite'
 
-const index = 'src/page/styles/index.css'
-
 /** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
 export const pageStyles = (): Plugin => ({
   name: 'page-styles',
@@ -27,7 +25,7 @@ export const pageStyles = (): Plugin => ({
       const utilities = generated
         .getLayers(undefined, ['top'])
         .replaceAll(/\(min-width: (\w+)\)/g, 'not screen and (width < $1)')
-      return readFileSync(resolve(index), 'utf8').replace(
+      return readFileSync('src/page/styles/index.css', 'utf8').replace(
         '/* utilities */',
         `${generated.getLayer('top')}\n@layer utilities{${utilities}}`,
       )

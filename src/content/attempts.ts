@@ -17,7 +17,7 @@ export const attempts = {
   copied: 'Link copied. The attempts live in the link; we never see them.',
   notCopied: 'Copy this page’s address instead: it holds the attempts.',
   opened: 'A colleague tried this. Add to the log.',
-  /** The time of the first attempt. Each further one is a minute later, in the digits of the page’s language. */
+  /** The time of the first attempt. Each further one is a minute later. */
   start: { hour: 9, minute: 21 },
   /** `state` is one of `states` in hero.ts. */
   suggestions: [

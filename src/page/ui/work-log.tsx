@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { gate, type LogEntry, states, workLog } from '../../content/hero.ts'
 
-const titleId = 'gate-log'
-
 export function WorkLog() {
   return (
     <div className="work-log badge bg-sunken text-small">
-      <p id={titleId} className="log-row spread font-600">
+      <p id="gate-log" className="log-row spread font-600">
         {workLog.title}
         <span className="text-soft">{workLog.day}</span>
       </p>
@@ -22,14 +20,11 @@ export function WorkLog() {
   )
 }
 
-/**
- * Works without a script: a checked value shows the elements with its `if-` class. The dialog method makes Enter do
- * nothing, because there is no dialog to close.
- */
+/** The dialog method makes Enter do nothing, because there is no dialog to close. */
 function Gate() {
   return (
     <form id="gate" method="dialog" className="gate grid border-t">
-      <div role="log" aria-labelledby={titleId}>
+      <div role="log" aria-labelledby="gate-log">
         <ol>
           <li className="log-row">
             <LogLine {...workLog.held} />
