@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { site } from '../src/content/site.ts'
 import { errorsInBudgets } from './check/budgets.ts'
 import { examineMigrations } from './doctor/database.ts'
@@ -6,7 +6,6 @@ import { errorsIn } from './doctor/finding.ts'
 import { exitOnErrors, exitWith } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
-import { readContent } from './owner/content.ts'
 import { errorsInOwnersFiles } from './owner/owners-files.ts'
 import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
@@ -18,13 +17,15 @@ exitOnErrors([
 await buildSite().catch(({ message }) => exitWith(message))
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
 remindOfChannel(readWrangler())
-remindOfEnglish(JSON.stringify(await readContent()))
+if (!site.language.startsWith('en')) remindOfEnglish()
 
 /** Probably sentences of the demonstration that the owner forgot. */
-function remindOfEnglish(content: string): void {
-  if (site.language.startsWith('en')) return
-  for (const [text] of content.matchAll(/"[^"]*\b(the|you|your)\b[^"]*"/gi))
-    console.log(`Reminder: ${text} is English.`)
+function remindOfEnglish(): void {
+  for (const file of globSync('src/content/*.ts')) {
+    const code = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+    for (const [text] of code.matchAll(/(['"`])(?:(?!\1).)*\b(the|and|you|your|our|with)\b.*?\1/gi))
+      console.log(`Reminder: ${file} has the English text ${text}.`)
+  }
 }
 
 /** On each platform, npm installs the Node of one of these packages. */
