@@ -63,7 +63,7 @@ function diagnose(reply: Reply): string {
     (name) => message.includes(`'${name}' column`) || message.includes(`${tableName}_${name}_check`),
   )
   if (!field) return `${reason} ${remedy}`
-  return `the field ${field} is rejected: ${reason} If ${field} or one of its options is new, add a migration for it. ${remedy}`
+  return `the field ${field} is rejected: ${reason} If ${field} or one of its options is new, add a migration for it to supabase/migrations. ${remedy}`
 }
 
 const isPinned = (reply: Reply) => toStoreError(reply) === 'refused by policy'

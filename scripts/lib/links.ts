@@ -43,5 +43,5 @@ function fileWith(address: string, name: string): string {
     const text = readFileSync(file, 'utf8').replaceAll('"', "'")
     return places.some((place) => text.includes(place))
   })
-  return found.find((file) => readFileSync(file, 'utf8').includes(name)) ?? found[0] ?? 'The page'
+  return found.find((file) => readFileSync(file, 'utf8').includes(`'${name}'`)) ?? found[0] ?? 'The page'
 }

@@ -53,6 +53,10 @@ function checkPattern(payload: z.core.ParsePayload<Pattern>): void {
   try {
     if (example.length > limit || !patternToRegExp(pattern).test(example)) fail(payload, ['example'], fault)
   } catch (error) {
-    fail(payload, ['pattern'], `is not a valid regular expression. ${(error as Error).message}.`)
+    fail(
+      payload,
+      ['pattern'],
+      `is not a valid regular expression. Write \\\\ for a backslash. ${(error as Error).message}.`,
+    )
   }
 }
