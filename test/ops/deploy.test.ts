@@ -3,7 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { refusals } from '../../scripts/deploy/refusals.ts'
 import { copyProject } from '../support/copy-project.ts'
 
-const secrets = { SUPABASE_URL: 'https://abcd.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+const secrets = {
+  SUPABASE_URL: 'https://abcd.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  OUTBOX_ENABLED: 'false',
+}
 const toLines = (variables: Record<string, string>) =>
   Object.entries(variables)
     .map((entry) => entry.join('='))
