@@ -85,3 +85,12 @@ test('copies a link to the card, which fills it in for another visitor', async (
   expect(other.url()).toContain(`${new URL(page.url()).origin}/#`)
   expect(new URL(other.url()).hash).toContain('Claims+clerk')
 })
+
+test('works without the section of the attempts', async ({ arrive }) => {
+  const page = await arrive({ permissions: ['clipboard-write'] })
+  await page.goto('/')
+  await page.evaluate(() => document.querySelector('#attempts')?.remove())
+  await write(page)
+  await copyLink(page).click()
+  await page.getByText(copied).waitFor()
+})

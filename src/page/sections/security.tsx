@@ -119,9 +119,9 @@ function AuditTrail() {
           </div>
         ))}
       </div>
-      <div role="log" aria-labelledby="audit-trail" className="unscripted">
+      <div role="log" aria-labelledby="audit-trail">
         <ol>
-          <li className="mt-2">
+          <li className="mt-2 unscripted">
             <LogLine state={example.state}>
               <span>
                 <span>{attempts.someoneSaid}</span> <q dir="auto">{example.says}</q>
