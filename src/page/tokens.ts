@@ -16,4 +16,4 @@ export const colors = {
   'on-held': ['oklch(0.3 0.06 65)', 'oklch(0.24 0.06 65)'],
   error: ['oklch(0.445 0.165 27)', 'oklch(0.78 0.125 27)'], // error messages, and the ground of the error banner
   'error-paper': ['oklch(0.955 0.025 27)', 'oklch(0.27 0.06 27)'],
-} as const satisfies Record<string, readonly [light: string, dark: string]>
+} satisfies Record<string, [light: string, dark: string]>

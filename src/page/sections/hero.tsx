@@ -10,7 +10,7 @@ export function Hero() {
         <p className="lead mt-6">{hero.lead}</p>
         <p className="actions mt-6">
           {hero.links.map(({ label, href }, index) => (
-            <a key={href} href={href} className={`button ${index === 0 ? 'button-main' : 'button-quiet'}`}>
+            <a key={href} href={href} className={`button ${index ? 'button-quiet' : 'button-main'}`}>
               {label}
             </a>
           ))}
