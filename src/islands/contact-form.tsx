@@ -56,9 +56,9 @@ const allRequired = fieldNames.every((name) => !fields[name].optional)
 
 /** A failed form omits it, so that a person whose browser filled it in can retry. Bots detect `display: none`. */
 const Honeypot = () => (
-  <label aria-hidden="true" className="sr-only">
+  <label aria-hidden className="sr-only">
     {contact.honeypot}
-    <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+    <input name={honeypotField} tabIndex={-1} autoComplete="off" />
   </label>
 )
 

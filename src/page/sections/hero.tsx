@@ -1,6 +1,5 @@
-import { agent, hero } from '../../content/hero.ts'
-import { StaffCard } from '../ui/staff-card.tsx'
-import { WorkLog } from '../ui/work-log.tsx'
+import { agent, cardLabels, gate, hero, workLog } from '../../content/hero.ts'
+import { AgentName, CardLines, LogLine } from '../ui/staff.tsx'
 
 export function Hero() {
   return (
@@ -31,5 +30,91 @@ export function Hero() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function StaffCard() {
+  return (
+    <div className="staff-card z-1 badge lifted">
+      <div className="card-head ground-deep">
+        <AgentName>
+          <b className="subtitle">{agent.role}</b>
+          <span className="block mt-2 text-small">{agent.kind}</span>
+        </AgentName>
+      </div>
+      {/* Above everything that it shows. */}
+      <details className="card-line border-b">
+        <summary>{workLog.whole}</summary>
+      </details>
+      <CardLines
+        rows={[
+          [agent.card, agent.number],
+          [cardLabels.reportsTo, agent.reportsTo],
+          [cardLabels.may, agent.may],
+          [cardLabels.mustAsk, agent.mustAsk],
+          [cardLabels.cannot, agent.cannot],
+        ]}
+      />
+    </div>
+  )
+}
+
+function WorkLog() {
+  return (
+    <div className="work-log badge bg-sunken text-small">
+      <p id="gate-log" className="log-row spread font-600">
+        {workLog.title}
+        <span className="text-soft">{workLog.day}</span>
+      </p>
+      <ol>
+        {workLog.entries.map((entry) => (
+          <li key={entry.time} className="log-row border-t">
+            <LogLine {...entry} />
+          </li>
+        ))}
+      </ol>
+      <Gate />
+    </div>
+  )
+}
+
+/** The dialog method makes Enter do nothing, because there is no dialog to close. */
+function Gate() {
+  return (
+    <form id="gate" method="dialog" className="gate grid border-t">
+      <div role="log" aria-labelledby="gate-log">
+        <ol>
+          <li className="log-row">
+            <LogLine {...workLog.held} />
+          </li>
+          {gate.choices.map(({ value, entry }) => (
+            <li key={value} className={`log-row border-t if-${value}`}>
+              <LogLine {...entry} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <fieldset className="log-row pt-0">
+        <legend className="py-2.5">{gate.question}</legend>
+        <div className="actions w-full">
+          {gate.choices.map(({ value, label }) => (
+            <label key={value} className="button relative px-4">
+              <input type="checkbox" value={value} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="log-row pt-0 cluster items-baseline gap-x-4">
+        {gate.links.map(({ label, href }) => (
+          <a key={href} href={href} className="link">
+            {label}
+          </a>
+        ))}
+        <button type="reset" className="link">
+          {gate.again}
+        </button>
+      </p>
+    </form>
   )
 }

@@ -3,8 +3,7 @@ import { attempts } from '../../content/attempts.ts'
 import { agent, gate, workLog } from '../../content/hero.ts'
 import { auditTrail, security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
-import { AgentName } from '../ui/staff-card.tsx'
-import { LogLine } from '../ui/work-log.tsx'
+import { AgentName, LogLine } from '../ui/staff.tsx'
 
 export const Security = () => (
   <section className="border-y bg-sunken">
@@ -64,7 +63,6 @@ function AttemptForm() {
         </label>
         <p className="mt-4 cluster gap-2">
           <input
-            type="text"
             id="said"
             name="said"
             required
