@@ -6,7 +6,7 @@ import icon from './brand/logo.svg?url&no-inline'
 import css from './styles/index.css?inline'
 
 export type DocumentProps = {
-  title: string
+  title: string | undefined
   /** Without it, search engines ignore the page. */
   path?: string | undefined
   children: ReactNode
@@ -18,7 +18,7 @@ export function Document({ title, path, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
+        <title>{title ? `${title} · ${site.name}` : site.title}</title>
         <meta name="description" content={site.description} />
         {path ? <link rel="canonical" href={site.origin + path} /> : <meta name="robots" content="noindex" />}
         {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}

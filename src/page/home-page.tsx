@@ -41,23 +41,19 @@ export function HomePage({ initial, facts }: Props) {
   )
 }
 
-function titleFor(initial: ContactFormState): string {
-  if (initial.kind === 'sent') return `${contact.thanksHeading} · ${site.name}`
-  if (initial.kind === 'idle' && initial.errors) return `${contact.failure} · ${site.name}`
-  return site.title
+function titleFor(initial: ContactFormState): string | undefined {
+  if (initial.kind === 'sent') return contact.thanksHeading
+  return initial.kind === 'idle' && initial.errors ? contact.failure : undefined
 }
-
-const url = site.origin + paths.home
-const image = `${site.origin}/share.png`
 
 /** React moves these to the head. */
 const LinkPreview = () => (
   <>
     <meta property="og:type" content="website" />
-    <meta property="og:url" content={url} />
+    <meta property="og:url" content={site.origin + paths.home} />
     <meta property="og:title" content={site.title} />
     <meta property="og:description" content={site.description} />
-    <meta property="og:image" content={image} />
+    <meta property="og:image" content={`${site.origin}/share.png`} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
 )

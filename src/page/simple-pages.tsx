@@ -72,9 +72,9 @@ export const MessagePage = ({ heading, text, event, failure, retry }: Message) =
   </SimplePage>
 )
 
-function SimplePage({ title, children, ...props }: DocumentProps) {
+function SimplePage({ children, ...props }: DocumentProps) {
   return (
-    <Document title={`${title} · ${site.name}`} {...props}>
+    <Document {...props}>
       <main id="main" className="wrap band pt-0 min-h-75vh">
         <p className="py-4">
           <a href={paths.home}>
