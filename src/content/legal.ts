@@ -29,5 +29,3 @@ export const legal: readonly (LegalPage | LinkElsewhere)[] = [
 ]
 
 export const legalPages = legal.filter((entry) => 'path' in entry)
-
-export const addressOf = (entry: LegalPage | LinkElsewhere) => ('path' in entry ? entry.path : entry.href)

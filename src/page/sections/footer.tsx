@@ -1,11 +1,11 @@
-import { addressOf, legal } from '../../content/legal.ts'
+import { legal } from '../../content/legal.ts'
 import { navigation } from '../../content/navigation.ts'
 import { site } from '../../content/site.ts'
 import { Logo } from '../ui/logo.tsx'
 
 export function Footer({ home = '' }: { home?: string }) {
   const sections = navigation.links.map(({ label, anchor }) => ({ label, href: `${home}#${anchor}` }))
-  const pages = legal.map((entry) => ({ label: entry.label, href: addressOf(entry) }))
+  const pages = legal.map((page) => ({ label: page.label, href: 'path' in page ? page.path : page.href }))
   const email = { label: site.email, href: `mailto:${site.email}` }
   return (
     <footer className="border-t text-small">

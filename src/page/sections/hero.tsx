@@ -22,7 +22,7 @@ export function Hero() {
         </div>
         <figcaption className="caption">{agent.caption}</figcaption>
       </figure>
-      <ul className="cluster gap-x-4 gap-y-2 text-small font-600 text-soft">
+      <ul className="cluster gap-x-4 gap-y-2 caption font-600">
         {hero.tags.map((tag) => (
           <li key={tag} className="sign-done">
             {tag}
