@@ -66,7 +66,7 @@ function VisitorCard() {
           <button type="submit" name="copy" className="button button-quiet min-h-11 px-4">
             {copy}
           </button>
-          <span role="status">{promise}</span>
+          <span role="status">{hasMessage && promise}</span>
         </p>
       </form>
     </li>
