@@ -23,7 +23,7 @@ export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
   ...(mayWait ? [whileDown] : []),
   {
     term: 'How long',
-    detail: `${months.toLocaleString(site.language)} months${isMailed ? ' in the database' : ''}, then it is deleted. To see or delete it sooner, email ${site.email}.`,
+    detail: `${months} months${isMailed ? ' in the database' : ''}, then it is deleted. To see or delete it sooner, email ${site.email}.`,
   },
 ]
 
