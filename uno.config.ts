@@ -1,7 +1,6 @@
-import type { UserConfig } from '@unocss/core'
-import { presetWind3, type Theme } from '@unocss/preset-wind3'
-import { site } from './src/content/site.ts'
-import { colors } from './src/page/tokens.ts'
+import { type PresetWind3Theme, presetWind3, type UserConfig } from 'unocss'
+import { site } from '#content/site.ts'
+import { colors } from '#content/tokens.ts'
 
 const variables = Object.entries(colors).map(
   ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
@@ -64,4 +63,4 @@ export default {
     ['caption', 'text-small text-soft'],
     [/^subgrid-(\d)$/, ([, rows]) => `grid row-span-${rows} grid-rows-subgrid`],
   ],
-} satisfies UserConfig<Theme>
+} satisfies UserConfig<PresetWind3Theme>

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { leaveOutSecrets } from './build/leave-out-secrets.ts'
 import { pageStyles } from './build/page-styles.ts'
+import { staticHeaders } from './build/static-headers.ts'
 import './scripts/lib/wrangler-settings.ts'
 
 export default defineConfig(({ command }) => {
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => {
       pageStyles(),
       inlineScript(),
       leaveOutSecrets(),
+      staticHeaders(),
       cloudflare({
         inspectorPort: false,
         // Names the folder of the build.

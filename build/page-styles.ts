@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createGenerator, type UserConfig } from '@unocss/core'
+import { createGenerator, type UserConfig } from 'unocss'
 import { type Plugin, runnerImport } from 'vite'
 
 /** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
@@ -13,8 +13,8 @@ export const pageStyles = (): Plugin => ({
   load: {
     filter: { id: /styles\/index\.css\?inline$/ },
     async handler() {
-      const files = globSync('src/{page,islands}/**/*.tsx')
-      const sheets = globSync('src/page/styles/*.css')
+      const files = globSync('src/{content,page,islands}/**/*.tsx')
+      const sheets = globSync('src/{content,page/styles}/*.css')
       // A plain import would restart the server on each change.
       const { module, dependencies } = await runnerImport<{ default: UserConfig }>(resolve('uno.config.ts'))
       for (const file of [...files, ...sheets, ...dependencies, 'uno.config.ts'])

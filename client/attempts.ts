@@ -1,5 +1,5 @@
-import { attempts as words } from '../src/content/attempts.ts'
-import { states } from '../src/content/hero.ts'
+import { attempts as words } from '#content/attempts.ts'
+import { states } from '#content/hero.ts'
 import { cleanText } from '../src/text.ts'
 
 const maxFilled = 50

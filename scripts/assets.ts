@@ -1,8 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { colors } from '../src/page/tokens.ts'
+import { colors } from '#content/tokens.ts'
 import { launchOptions } from './lib/chromium.ts'
-import { startServer } from './lib/server.ts'
+import { parseOptions } from './lib/cli.ts'
+import { buildSite, startServer } from './lib/server.ts'
+
+const { values: options } = parseOptions({ options: { built: { type: 'boolean' } } })
+if (!options.built) await buildSite()
 
 await using browser = await chromium.launch(launchOptions())
 await using site = await startServer({ env: {} })
@@ -13,7 +17,7 @@ const pictures = {
   'share.png': drawShareImage,
 }
 for (const [name, draw] of Object.entries(pictures)) {
-  const own = `src/page/brand/${name}`
+  const own = `src/content/${name}`
   const picture = existsSync(own) ? readFileSync(own) : await draw()
   // The build gets them too, so that it can be deployed as it is.
   for (const folder of ['public', 'dist/client']) writeFileSync(`${folder}/${name}`, picture)
@@ -21,7 +25,7 @@ for (const [name, draw] of Object.entries(pictures)) {
 }
 
 async function drawIcon(size: number, style = '') {
-  const logo = readFileSync('src/page/brand/logo.svg', 'base64')
+  const logo = readFileSync('src/content/logo.svg', 'base64')
   await using page = await browser.newPage({ viewport: { width: size, height: size } })
   await page.setContent(
     `<body style="margin: 0; ${style}"><img style="display: block; width: 100%" src="data:image/svg+xml;base64,${logo}">`,

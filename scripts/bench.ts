@@ -8,8 +8,14 @@ import { startBareWorker } from './bench/bare-worker.ts'
 import { measurePaints, servePages } from './bench/first-paint.ts'
 import { builtFolder } from './lib/built-config.ts'
 import { launchOptions } from './lib/chromium.ts'
+import { parseOptions } from './lib/cli.ts'
+import { buildSite } from './lib/server.ts'
 
-const [rounds, seconds] = process.argv.includes('--quick') ? [4, 1] : [15, 5]
+const { values: options } = parseOptions({
+  options: { quick: { type: 'boolean' }, built: { type: 'boolean' } },
+})
+const [rounds, seconds] = options.quick ? [4, 1] : [15, 5]
+if (!options.built) await buildSite()
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'bench-'))
 await using site = await startBareWorker(builtFolder)
@@ -57,7 +63,7 @@ async function measureStart(folder: string): Promise<number> {
 }
 
 function countViews(url: string): number {
-  const autocannon = ['node_modules/.bin/autocannon', '-j', '-n', '-c16', `-d${seconds}`, url]
+  const autocannon = ['node_modules/autocannon/autocannon.js', '-j', '-n', '-c16', `-d${seconds}`, url]
   const output = JSON.parse(`${execFileSync(process.execPath, autocannon)}`)
   if (output.non2xx + output.errors > 0) throw new Error(`${url} returned errors.`)
   return output['2xx'] / output.duration

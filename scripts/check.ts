@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { site } from '../src/content/site.ts'
+import { site } from '#content/site.ts'
 import { errorsInBudgets } from './check/budgets.ts'
 import { examineMigrations } from './doctor/database.ts'
 import { errorsIn } from './doctor/finding.ts'
@@ -9,11 +9,7 @@ import { buildSite } from './lib/server.ts'
 import { errorsInOwnersFiles } from './owner/owners-files.ts'
 import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
-exitOnErrors([
-  ...(await errorsInOwnersFiles()),
-  ...errorsInNodePackages(),
-  ...(await errorsIn(examineMigrations())),
-])
+exitOnErrors([...errorsInOwnersFiles(), ...errorsInNodePackages(), ...(await errorsIn(examineMigrations()))])
 await buildSite().catch(({ message }) => exitWith(message))
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
 remindOfChannel(readWrangler())

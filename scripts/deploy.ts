@@ -14,15 +14,16 @@ const { values: options } = parseOptions({
     'secrets-file': { type: 'string' },
     demo: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    built: { type: 'boolean' },
   },
 })
 
-exitOnErrors([...(await errorsInOwnersFiles()), ...refusals(options)])
+exitOnErrors([...errorsInOwnersFiles(), ...refusals(options)])
 if (!options['secrets-file']) remindOfChannel(readWrangler())
 
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 // Each environment needs a build of its own.
-if (options.env || !process.env.BUILT) {
+if (options.env || !options.built) {
   await buildSite()
   exitOnErrors(await errorsInLinks())
 }
@@ -33,7 +34,7 @@ const config = JSON.parse(readFileSync(builtConfig, 'utf8'))
 writeFileSync(builtConfig, JSON.stringify({ ...config, secrets }))
 
 console.log(`Deploying ${config.name}.`)
-const passed = process.argv.slice(2).filter((option) => option !== '--demo')
-const wrangler = ['node_modules/.bin/wrangler', 'deploy', ...passed]
+const passed = process.argv.slice(2).filter((option) => !['--demo', '--built'].includes(option))
+const wrangler = ['node_modules/wrangler/bin/wrangler.js', 'deploy', ...passed]
 const { status } = spawnSync(process.execPath, wrangler, { stdio: 'inherit' })
 process.exitCode = status ?? 1

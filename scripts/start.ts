@@ -10,10 +10,10 @@ import { pickVariables } from './owner/variables.ts'
 const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
 const folder = '.data'
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
 
 const hosted = readVariables()
-exitOnErrors(await errorsInOwnersFiles())
+exitOnErrors(errorsInOwnersFiles())
 // Other users of the machine cannot open it, and so no file in it.
 mkdirSync(folder, { recursive: true })
 chmodSync(folder, 0o700)
@@ -45,7 +45,7 @@ function lockFolder(): void {
 async function serveDatabase(): Promise<string> {
   const files = join(folder, 'postgres')
   const port = readPort('SUPABASE_PORT', 54321)
-  const { url, publishableKey } = await startSupabase(port, files).catch((error) =>
+  const { url, publishableKey } = await startSupabase({ port, folder: files }).catch((error) =>
     exitWith(
       `The embedded database does not start: ${error.message}`,
       `Correct the newest migration, or move a damaged database away: mv ${files} ${folder}/damaged`,

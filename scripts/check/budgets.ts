@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { budgets as ownersBudgets } from '../../src/content/budgets.ts'
+import { budgets as ownersBudgets } from '#content/budgets.ts'
 import { startServer } from '../lib/server.ts'
 
 /** In bytes, compressed at the Brotli level that Cloudflare uses. */
@@ -14,8 +14,7 @@ export async function errorsInBudgets(): Promise<string[]> {
   console.table({ bytes, budgets })
   const tooHeavy = Object.keys(budgets).filter((part) => bytes[part]! > budgets[part]!)
   return tooHeavy.map((part) => {
-    const remedy =
-      part === 'typeface' ? 'Remove a file from src/page/styles/typeface.css' : 'Shorten the copy'
+    const remedy = part === 'typeface' ? 'Remove a file from src/content/typeface.css' : 'Shorten the copy'
     return `The budget of ${part} is ${budgets[part]} bytes, but it has ${bytes[part]}. ${remedy}, or raise the budget in src/content/budgets.ts.`
   })
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { claims, partners, site } from '../../src/content/site.ts'
+import { claims, partners, site } from '#content/site.ts'
 import { lacksChannel } from '../../src/env.ts'
 import { errorsInVariables } from '../owner/variables.ts'
 import { type Bindings, needsChannel, readWrangler } from '../owner/wrangler.ts'
@@ -19,7 +19,7 @@ export function* refusals(
   if (file !== undefined) yield* errorsInFile(file, bindings)
 }
 
-export const placeholders = /keelwork|harborline/i
+const placeholders = /keelwork|harborline/i
 
 function* unfinished(company: Company): Generator<string> {
   const [invented] = JSON.stringify(company).match(placeholders) ?? []

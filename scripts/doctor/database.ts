@@ -8,6 +8,7 @@ import {
   isDuplicate,
   isNullId,
   type Reply,
+  readError,
   toStoreError,
 } from '../../src/store/diagnose.ts'
 import { rowWithoutId } from '../../src/store/probe.ts'
@@ -30,6 +31,11 @@ export async function* examineDatabase(backend: Backend): AsyncGenerator<Finding
   const isReady = isNullId(reply.error)
   yield toFinding(`The database at ${backend.url} accepts an enquiry`, isReady, diagnose(reply))
   if (!isReady) return
+
+  // In a statement of its own: where another row has a value, the data API inserts null instead of a column's default.
+  const smallest = await send(table.insert([longestRow(), rowWithoutId].map(omitOptional)))
+  const name = 'It accepts an enquiry with only the required fields'
+  yield toFinding(name, isNullId(smallest.error), diagnoseSmallest(smallest))
 
   const row = longestRow()
   const rejections: Rejection[] = [
@@ -65,6 +71,19 @@ function diagnose(reply: Reply): string {
   if (!field) return `${reason} ${remedy}`
   return `the field ${field} is rejected: ${reason} If ${field} or one of its options is new, add a migration for it to supabase/migrations. ${remedy}`
 }
+
+function diagnoseSmallest(reply: Reply): string {
+  const { message } = readError(reply.error)
+  const field = optionalFields.find((name) => message.includes(`"${name}" of relation`))
+  if (!field) return diagnose(reply)
+  const statement = `alter table public.${tableName} alter column ${field} drop not null;`
+  return `the field ${field} is optional, but its column is not null. ${inSql(statement)} Then add a migration with this statement to supabase/migrations.`
+}
+
+const optionalFields: string[] = fieldNames.filter((name) => fields[name].optional)
+
+const omitOptional = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !optionalFields.includes(name)))
 
 const isPinned = (reply: Reply) => toStoreError(reply) === 'refused by policy'
 const isDenied = (reply: Reply) => toStoreError(reply) === 'missing grant'

@@ -21,7 +21,7 @@ export async function* examineSite(address: string, key = ''): AsyncGenerator<Fi
 }
 
 const tryLater = 'The rate limit is exceeded. Try again in a minute.'
-const readLogs = 'Read the logs of the Worker: npx wrangler tail.'
+const readLogs = 'Read the logs of the Worker: npm run wrangler tail.'
 
 /** The health check includes these if the request has the site's key. */
 type Details = {
@@ -53,7 +53,7 @@ function* examineHealth({ status, outcome, details }: Received, key: string): Ge
     yield toFinding(
       'It has the key of .dev.vars',
       version !== undefined,
-      'it has another one, or none. Set it with npx wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct .dev.vars.',
+      'it has another one, or none. Set it with npm run wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct .dev.vars.',
     )
   const remedy = isLimited
     ? tryLater
@@ -65,7 +65,7 @@ function* examineHealth({ status, outcome, details }: Received, key: string): Ge
     yield toFinding(
       'Its outbox has a channel for notices',
       false,
-      'you get no notice of an enquiry that the database rejects. Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL with npx wrangler secret put.',
+      'you get no notice of an enquiry that the database rejects. Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL with npm run wrangler secret put.',
     )
   if (!outbox) return
   const name = 'Its outbox is empty'

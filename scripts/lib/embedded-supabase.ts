@@ -1,13 +1,18 @@
-import { existsSync, globSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, openAsBlob, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { App } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection, PGlite } from '@supabase/lite/pglite'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { tableName } from '../../src/store/row.ts'
 import { serve } from './serve.ts'
 
-export async function startSupabase(port = 0, folder = 'memory://') {
+const inMemory = 'memory://'
+
+type Options = { port?: number; folder?: string; migrations?: string }
+
+export async function startSupabase({ port, folder = inMemory, migrations }: Options = {}) {
   silenceRejections()
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`
@@ -19,9 +24,14 @@ export async function startSupabase(port = 0, folder = 'memory://') {
     // The table editor needs no key, but accepts connections from this machine only.
     options: { server: { admin: true } },
   })
-  await applyPendingMigrations(app)
+  if (folder === inMemory)
+    await connection.driver.exec([createRoles, ...readMigrations(migrations)].join('\n'))
+  else await applyPendingMigrations(app)
   const editor = serveStatic({ root: 'node_modules/@supabase/lite/dist' })
-  const routes = new Hono().use('/static/*', editor).all('*', ({ req }) => app.fetch(req.raw))
+  const routes = new Hono()
+    .use(onlyThisMachine)
+    .use('/static/*', editor)
+    .all('*', ({ req }) => app.fetch(req.raw))
   const { url, stop: stopServer } = await serve(routes.fetch, port)
 
   async function execute(sql: string) {
@@ -29,11 +39,11 @@ export async function startSupabase(port = 0, folder = 'memory://') {
     await connection.clearSchemaCache()
   }
 
-  /** Empties the table and restores the grants of a hosted project. */
+  /** Applies all migrations to an empty database with the grants of a hosted project. */
   async function reset() {
     // Supabase Lite grants its keys everything on the first request.
     await fetch(`${url}/rest/v1/${tableName}`, { headers: { apikey: publishableKey } })
-    await execute([`drop table if exists public.${tableName};`, ...readMigrations()].join('\n'))
+    await execute([`drop table if exists public.${tableName};`, ...readMigrations(migrations)].join('\n'))
   }
 
   async function stop() {
@@ -46,22 +56,37 @@ export async function startSupabase(port = 0, folder = 'memory://') {
   return { url, publishableKey, secretKey, execute, reset, stop, [Symbol.asyncDispose]: stop }
 }
 
+/** Otherwise a page of another site could read enquiries through the visitor's browser (DNS rebinding, cross-site leaks). */
+const onlyThisMachine = createMiddleware(async (c, next) => {
+  const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(c.req.header('Host') ?? '')
+  const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': kind, 'sec-fetch-mode': mode } = c.req.header()
+  const isOpened = kind === 'document' && mode === 'navigate' && c.req.method === 'GET'
+  if (!isLocal || !(['none', 'same-origin'].includes(site) || isOpened)) return c.text('Forbidden', 403)
+  await next()
+  return c.header('Content-Security-Policy', "frame-ancestors 'none'")
+})
+
+/** Those of a hosted project. */
+export const createRoles = 'create role anon; create role authenticated; create role service_role bypassrls;'
+
 /** A copy of an empty database, because creating one takes seconds. */
 export async function emptyDatabase() {
-  const file = 'node_modules/.postgres.tar'
+  const { version } = JSON.parse(readFileSync('node_modules/@supabase/lite/package.json', 'utf8'))
+  const file = `node_modules/.postgres-${version}.tar`
   if (!existsSync(file)) {
     const database = await PGlite.create()
     const files = await database.dumpDataDir('none')
-    // Another process must not read half of the file.
+    // Another process must not read half of the file, or one that changes.
     const part = `${file}.${process.pid}`
     writeFileSync(part, await files.bytes())
-    renameSync(part, file)
+    if (existsSync(file)) rmSync(part)
+    else renameSync(part, file)
   }
   return { loadDataDir: await openAsBlob(file) }
 }
 
-export const readMigrations = () =>
-  globSync('supabase/migrations/*.sql')
+export const readMigrations = (folder = 'supabase/migrations') =>
+  globSync(`${folder}/*.sql`)
     .sort()
     .map((file) => readFileSync(file, 'utf8'))
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { legalPages } from '../../src/content/legal.ts'
-import { site } from '../../src/content/site.ts'
+import { site } from '#content/site.ts'
+import { legalPages } from '../../src/legal-pages.ts'
 import { paths } from '../../src/urls.ts'
 import { startServer } from './server.ts'
 
@@ -34,7 +34,7 @@ export async function errorsInLinks() {
   }
 }
 
-const files = globSync(['src/content/*.ts', 'src/page/styles/*.css'])
+const files = globSync('src/content/*.{ts,css}')
 
 /** Several files may link to the same address, with other words. */
 function fileWith(address: string, name: string): string {

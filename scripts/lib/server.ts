@@ -15,6 +15,8 @@ export async function buildSite(): Promise<void> {
 }
 
 type Options = {
+  /** Contains `dist/`. */
+  root?: string
   env: Variables
   port?: number
   folder?: string
@@ -24,7 +26,7 @@ type Options = {
 }
 
 /** Start one site at a time per process, because Cloudflare's plugin has a single runtime. */
-export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ...options }: Options) {
+export async function startServer({ port = 0, outboxFolder, onLog = console.error, ...options }: Options) {
   const root = copyBuild(options)
   const persistState = outboxFolder ? { path: outboxFolder } : false
   const server = await preview({
@@ -44,11 +46,11 @@ export async function startServer({ port = 0, outboxFolder, onLog = () => {}, ..
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-function copyBuild({ folder, env, config }: Options): string {
+function copyBuild({ root = '.', folder, env, config }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
   for (const part of ['dist/client', '.wrangler/deploy', builtFolder])
-    cpSync(part, join(copy, part), { recursive: true })
+    cpSync(join(root, part), join(copy, part), { recursive: true })
   const file = join(copy, builtConfig)
   const built = JSON.parse(readFileSync(file, 'utf8'))
   const vars = { ...built.vars, ...pickVariables(env), IS_LOCAL: 'true' }
@@ -58,9 +60,10 @@ function copyBuild({ folder, env, config }: Options): string {
   return copy
 }
 
-/** The Worker's log lines are JSON. */
+/** Of the runtime: the header rules, and each request with its status. */
+const runtimeLine = /^✨|^[A-Z]+ \/\S* \d{3} /
+
 function toLogger(onLog: (line: string) => void): Logger {
-  const log = (otherwise?: typeof onLog) => (message: string) =>
-    message.startsWith('{') ? onLog(message) : otherwise?.(message)
-  return { ...createLogger('warn'), info: log(), warn: log(console.warn), error: log(console.error) }
+  const log = (message: string) => void (runtimeLine.test(message) || onLog(message))
+  return { ...createLogger('warn'), info: log, warn: log, error: log }
 }

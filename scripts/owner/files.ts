@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { globSync, readFileSync } from 'node:fs'
 
-const logo = 'src/page/brand/logo.svg'
+const logo = 'src/content/logo.svg'
 
 export function* errorsInFiles(root = '.'): Generator<string> {
-  const files = globSync(['public/**/*.*', 'src/page/**/*.{svg,css}', 'src/{content,page}/*.ts'], {
+  const files = globSync(['public/**/*.*', 'src/content/**/*.{svg,css,ts,tsx}'], {
     cwd: root,
   })
   if (!files.includes(logo)) yield `${logo} is missing. Add your logo as an SVG file.`

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { site } from '../../src/content/site.ts'
+import { site } from '#content/site.ts'
 import { type Backend, readBackend } from '../../src/store/backend.ts'
 import { exitOnErrors } from '../lib/cli.ts'
-import { errorsInContent, readContent } from './content.ts'
+import { content, errorsInContent } from './content.ts'
 import { errorsInFiles } from './files.ts'
 import { errorsInVariables } from './variables.ts'
 import { errorsInWrangler, readWrangler } from './wrangler.ts'
 
-export async function errorsInOwnersFiles(): Promise<string[]> {
+export function errorsInOwnersFiles(): string[] {
   return [
-    ...errorsInContent(await readContent()),
+    ...errorsInContent(content),
     ...errorsInWrangler(readWrangler()),
     ...errorsInFiles(),
     ...errorsInRetention(),

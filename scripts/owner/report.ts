@@ -1,7 +1,4 @@
-import * as z from 'zod'
-
-export const empty = 'is empty. Write something, or remove the section that shows it.'
-export const text = z.string().regex(/\S/, { error: empty, abort: true })
+import type * as z from 'zod'
 
 export const errorsOf = (file: string, schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value, { error: describe }).error?.issues ?? []).map(({ path, message }) =>
@@ -25,12 +22,6 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-export const fail = ({ issues, value }: z.core.ParsePayload, path: string[], message: string) =>
-  void issues.push({ code: 'custom', input: value, path, message })
-
-export function isUnique(part: string) {
-  return (entries: object) => {
-    const texts = Object.values(entries).flatMap((entry) => entry[part] ?? [])
-    return new Set(texts).size === texts.length
-  }
-}
+/** The texts that occur more than once. */
+export const findRepeated = (texts: readonly string[]) =>
+  new Set(texts.filter((text, index) => texts.indexOf(text) < index))

@@ -4,11 +4,12 @@ import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
 import { withAsciiDomain } from '../../src/text.ts'
 import { errorsOf } from './report.ts'
 
-const isEmail = (text: string) => /^[^\s@,;<>"]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/i.test(withAsciiDomain(text))
+export const isEmail = (text: string) =>
+  /^[^\s@,;<>"]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/i.test(withAsciiDomain(text))
 
-const needsDomain = 'needs a domain. Write an address like office@acme.test'
+export const needsDomain = 'needs a domain. Write an address like office@acme.test'
 
-export const email = z.string().refine(isEmail, `${needsDomain}.`)
+const email = z.string().refine(isEmail, `${needsDomain}.`)
 
 const text = z.string().optional()
 

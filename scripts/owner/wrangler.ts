@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse, type TomlError } from 'smol-toml'
 import * as z from 'zod'
-import { site } from '../../src/content/site.ts'
+import { site } from '#content/site.ts'
 import { lacksChannel, type Variables } from '../../src/env.ts'
 import { exitWith } from '../lib/cli.ts'
 import { errorsOf } from './report.ts'

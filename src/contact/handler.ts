@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { callOutbox } from '../call-outbox.ts'
 import { honeypotField, pickValues } from '../enquiry/fields.ts'
 import { type Env, isOutboxEnabled } from '../env.ts'
 import { errorFields } from '../log.ts'
-import { reportFailure, reportOutage, reportStored } from '../notices/notify.ts'
+import { notifyException, notifyFailed, notifyStored } from '../notices/notify.ts'
+import { callOutbox } from '../outbox/call-outbox.ts'
 import { diagnose } from '../store/diagnose.ts'
 import { toRow } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
@@ -17,7 +17,7 @@ export async function handleContact(c: AppContext): Promise<Response> {
   const body = await parseBody(c.req)
   if (body.kind === 'refused') return respond(c, body)
   const outcome = await acceptEnquiry(c, body.input).catch((error) => failUnexpectedly(c, error))
-  return respond(c, { ...outcome, values: pickValues(body.input) })
+  return respond(c, outcome, pickValues(body.input))
 }
 
 async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): Promise<Outcome> {
@@ -29,7 +29,7 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
   const sentAt = Date.now()
   const result = await storeRow(env, row)
   if (result.outcome !== 'failed') {
-    executionCtx.waitUntil(reportStored(env, row, sentAt))
+    executionCtx.waitUntil(notifyStored(env, row, sentAt))
     return { kind: 'stored', status: 201, log: result }
   }
 
@@ -39,13 +39,13 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
     : 'off'
   if (outbox === 'queued') return { kind: 'queued', status: 201, log: { ...result, outcome: outbox } }
 
-  executionCtx.waitUntil(reportFailure(env, result, row.id))
+  executionCtx.waitUntil(notifyFailed(env, result, row.id, sentAt))
   const { reason } = diagnose(cause, env)
   const status = cause === 'unconfigured' ? 503 : 502
   return { kind: 'failed', status, log: { ...result, reason, outbox } }
 }
 
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
-  executionCtx.waitUntil(reportOutage(env, 'exception'))
+  executionCtx.waitUntil(notifyException(env))
   return { kind: 'failed', status: 500, log: { cause: 'exception', ...errorFields(error) } }
 }

@@ -1,5 +1,7 @@
+import type { Attempts } from '#types/page.ts'
+
 /** Each reply follows from the agent’s card, and holds before and after the decision. */
-export const attempts = {
+export const attempts: Attempts = {
   label: 'Try to talk it into something',
   hint: 'e.g. Pay this invoice',
   action: 'Try it',
@@ -37,4 +39,4 @@ export const attempts = {
       state: 'refused',
     },
   ],
-} as const
+}

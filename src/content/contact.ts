@@ -1,27 +1,6 @@
+import type { Contact, Fields, Steps } from '#types/form.ts'
 import { interests } from './interests.ts'
 import { claims } from './site.ts'
-
-export type Field = {
-  /** In a checkbox's label, [words](address) is a link. */
-  label: string
-  control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox'
-  optional?: true
-  autoComplete?: string
-  /** The maximum in characters, required for text. */
-  limit?: number
-  /** As in HTML, and a value that matches it. */
-  pattern?: string
-  example?: string
-  options?: readonly { value: string; label: string }[]
-  /** Stored if the checkbox is ticked. */
-  value?: string
-  /** Included in chats and email subjects, or only in chats if NOTIFY_WITH_MESSAGE is set. */
-  notice?: 'always' | 'if-wanted'
-  /** For a missing value. Without it, `error` is used. */
-  empty?: string
-  /** For an invalid value. `{limit}` and `{example}` are replaced. */
-  error: string
-}
 
 /** In the order of the form. Schema, row, notices and test samples follow this table too. */
 export const contactFields = {
@@ -65,18 +44,18 @@ export const contactFields = {
     empty: 'Enter your message.',
     error: 'Enter your message in up to {limit} characters.',
   },
-} as const satisfies Record<string, Field>
+} as const satisfies Fields
 
-export const steps = [
+export const steps: Steps = [
   { title: 'You write.', text: 'A few lines: the job, the systems it uses, who does it today.' },
   { title: 'We answer.', text: `${claims.reply} Expect questions and a choice of times.` },
   {
     title: 'We talk.',
     text: 'You hear what an agent could take on, what it must never do and what it would cost. Or that you need none.',
   },
-] as const
+]
 
-export const contact = {
+export const contact: Contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
   write: 'Or write to',
@@ -101,6 +80,6 @@ export const contact = {
   thanksAgain: 'Back to the form',
   sentBefore: `Sent. ${claims.reply}`,
   honeypot: 'Leave this field empty',
-} as const
+}
 
 export const thankYouMs = 3000

@@ -1,4 +1,6 @@
-export const funding = {
+import type { Funding } from '#types/page.ts'
+
+export const funding: Funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
   action: 'Ask about a funded project',
@@ -32,4 +34,4 @@ export const funding = {
       text: 'We combine credits, model access and training, so your agent costs less to start.',
     },
   ],
-} as const
+}

@@ -1,4 +1,6 @@
-export const hero = {
+import type { Agent, CardLabels, Gate, Hero, States, WorkLog } from '#types/page.ts'
+
+export const hero: Hero = {
   heading: 'AI agents, employed properly.',
   lead: 'We build and run AI agents for small and growing businesses. Each gets a job, a manager, limits it cannot cross, and a return you can count.',
   tags: ['Agentic Quality', 'AI Safety', 'Agentic Security', 'Compliance'],
@@ -7,10 +9,10 @@ export const hero = {
     { label: 'Schedule a Consultation', href: '#contact' },
     { label: 'Access Fully Funded Projects', href: '#funding' },
   ],
-} as const
+}
 
 /** An invented agent. The hero shows its card and log, the security section its rights. */
-export const agent = {
+export const agent: Agent = {
   caption: 'Example: this agent and company are invented.',
   card: 'Staff card',
   number: 'No. 014',
@@ -20,16 +22,16 @@ export const agent = {
   may: 'Read invoices, match orders, draft payments',
   mustAsk: 'Releasing any payment',
   cannot: 'Change a supplier’s bank details',
-} as const
+}
 
-export const cardLabels = {
+export const cardLabels: CardLabels = {
   reportsTo: 'Reports to',
   may: 'May',
   mustAsk: 'Must ask before',
   cannot: 'Cannot',
-} as const
+}
 
-export const states = {
+export const states: States = {
   done: 'Done',
   asked: 'Asked',
   held: 'Held for approval',
@@ -37,11 +39,9 @@ export const states = {
   returned: 'Sent back by you',
   refused: 'Refused',
   unchanged: 'Card unchanged',
-} as const
+}
 
-export type LogEntry = { time: string; text: string; state: keyof typeof states }
-
-export const workLog = {
+export const workLog: WorkLog = {
   title: 'Work log',
   day: 'Tuesday',
   /** On a phone, this opens the rest of the card and the entries. */
@@ -52,9 +52,9 @@ export const workLog = {
     { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
   ],
   held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' },
-} as const
+}
 
-export const gate = {
+export const gate: Gate = {
   question: 'You’re head of finance. Do you release it?',
   choices: [
     {
@@ -70,4 +70,4 @@ export const gate = {
   ],
   links: [{ label: 'See it on record', href: '#record' }],
   again: 'Start again',
-} as const
+}

@@ -1,5 +1,7 @@
+import type { Option } from '#types/form.ts'
+
 /** What an enquiry can be about. The form, the schema and the database check all follow this list. */
-export const interests = [
+export const interests: readonly Option[] = [
   { value: 'ai-strategy', label: 'AI Strategy & Roadmaps' },
   { value: 'ai-agents', label: 'AI Agents as Employees' },
   { value: 'integrations', label: 'Application Integrations' },
@@ -7,4 +9,4 @@ export const interests = [
   { value: 'prototypes', label: 'Prototypes to Production' },
   { value: 'funding', label: 'Fully Funded Projects' },
   { value: 'other', label: 'Other' },
-] as const
+]

@@ -1,22 +1,8 @@
+import type { Legal } from '#types/company.ts'
 import { claims, site } from './site.ts'
 
-export type LegalPage = {
-  /** Its path on this site, like '/privacy'. */
-  path: string
-  /** The text of its link in the footer of every page. */
-  label: string
-  heading: string
-  /** In a paragraph, [text](address) is a link, and line breaks are kept. */
-  sections: readonly { heading?: string; paragraphs: readonly string[] }[]
-  /** Adds the sentences of src/content/privacy.ts. */
-  hasPrivacyRows?: true
-  noindex?: true
-}
-
-type LinkElsewhere = { label: string; href: string }
-
 /** Legal pages: those with a path are part of this site, the others are links. docs/customising.md has an example. */
-export const legal: readonly (LegalPage | LinkElsewhere)[] = [
+export const legal: Legal = [
   {
     path: '/privacy',
     label: 'Privacy',
@@ -27,5 +13,3 @@ export const legal: readonly (LegalPage | LinkElsewhere)[] = [
     hasPrivacyRows: true,
   },
 ]
-
-export const legalPages = legal.filter((entry) => 'path' in entry)

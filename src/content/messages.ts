@@ -1,4 +1,6 @@
-export const messages = {
+import type { Messages } from '#types/page.ts'
+
+export const messages: Messages = {
   notFound: {
     heading: 'Page not found',
     text: 'The address is wrong or the page has moved. Everything we publish is on the main page.',
@@ -18,4 +20,4 @@ export const messages = {
   },
   home: 'Go to the main page',
   next: 'Where to next?',
-} as const
+}

@@ -1,4 +1,6 @@
-export const navigation = {
+import type { Navigation } from '#types/page.ts'
+
+export const navigation: Navigation = {
   label: 'Sections',
   skip: 'Skip to content',
   menu: 'Menu',
@@ -10,4 +12,4 @@ export const navigation = {
     { label: 'Funding', anchor: 'funding' },
     { label: 'Contact', anchor: 'contact' },
   ],
-} as const
+}

@@ -1,14 +1,12 @@
+import type { PrivacyFacts, PrivacyRow } from '#types/company.ts'
 import { site } from './site.ts'
 
 const { jurisdiction, months, place, processors } = site.storage
 
 export const privacySummary = 'What we store and why'
 
-/** Whether an enquiry may wait in the outbox, and whether a copy is emailed. */
-export type PrivacyFacts = { mayWait: boolean; isMailed: boolean }
-
 /** These rows must stay true: update them whenever you change what is stored, where, or for how long. */
-export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
+export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts): PrivacyRow[] => [
   {
     term: 'What',
     detail:

@@ -1,4 +1,6 @@
-export const roster = {
+import type { Roster } from '#types/page.ts'
+
+export const roster: Roster = {
   heading: 'Jobs an agent can hold',
   text: 'Every job begins with a card.',
   /** Hidden without JavaScript, like the card. */
@@ -45,4 +47,4 @@ export const roster = {
     author: 'A colleague wrote this card',
     opened: 'Change it, send it to us, or pass it on.',
   },
-} as const
+}

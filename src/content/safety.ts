@@ -1,4 +1,6 @@
-export const safety = {
+import type { Safety } from '#types/page.ts'
+
+export const safety: Safety = {
   heading: 'AI Safety',
   lead: 'An agent should never do more than you would let a new colleague do unsupervised. So it starts like one, and its manager signs off each promotion.',
   alone: 'How much it does alone',
@@ -20,4 +22,4 @@ export const safety = {
     },
   ],
   promotion: 'Manager signs off',
-} as const
+}

@@ -1,7 +1,8 @@
+import type { AuditTrail, Security } from '#types/page.ts'
 import { agent, cardLabels } from './hero.ts'
 import { claims } from './site.ts'
 
-export const security = {
+export const security: Security = {
   heading: 'Reliability & Agentic Security',
   lead: 'You can talk an agent into things. You cannot talk it past its limits. Each action is checked against its card by a separate program that the agent cannot influence.',
   example: 'Example:',
@@ -49,6 +50,6 @@ export const security = {
       ],
     },
   ],
-} as const
+}
 
-export const auditTrail = { label: 'The end of its log', decide: 'Decide in the log above' } as const
+export const auditTrail: AuditTrail = { label: 'The end of its log', decide: 'Decide in the log above' }

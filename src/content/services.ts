@@ -1,4 +1,6 @@
-export const services = {
+import type { Services } from '#types/page.ts'
+
+export const services: Services = {
   heading: 'Our Services',
   lead: 'Six ways to put AI to work. Take\u00a0one; you need not take another.',
   terms: 'Terms of employment',
@@ -45,4 +47,4 @@ export const services = {
       text: 'We run your agent on Google Cloud, Microsoft Azure or both. Before the handover, you watch it move from one to the other.',
     },
   ],
-} as const
+}

@@ -1,9 +1,11 @@
+import type { Claims, Partners, Site } from '#types/company.ts'
+
 /** The company's name, claims, address and partners. All of it is yours to change. */
 const name = 'Keelwork'
 const partnership = 'Premier partner'
 
 /** Promises made in your name. `npm run deploy` stops until you have read them and set `confirmed`. */
-export const claims = {
+export const claims: Claims = {
   confirmed: false,
   partnership,
   /** Follows the security partner's name. */
@@ -39,13 +41,14 @@ export const claims = {
         'We count the job’s hours and errors with you before the trial and after it. If there is no return, we say so.',
     },
   ],
-} as const
+}
 
-export const site = {
+export const site: Site = {
   name,
   origin: 'https://keelwork.example',
   email: 'hello@keelwork.example',
   language: 'en',
+  timeZone: 'UTC',
   title: `${name}: AI agents, employed properly`,
   description:
     'We advise businesses on AI and deploy AI agents as employees: each with a job, a manager, limits and a record of everything it does.',
@@ -62,16 +65,9 @@ export const site = {
     months: 24,
     processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
   },
-} as const
-
-export type Partner = {
-  name: string
-  role: string
-  /** The address of a picture in public/, like '/acme.svg'. Logos are shown if each partner has one. */
-  logo?: string
 }
 
-export const partners: { heading: string; list: Partner[] } = {
+export const partners: Partners = {
   heading: 'Trusted Technology Partners',
   list: [
     { name: 'Google Cloud', role: partnership },

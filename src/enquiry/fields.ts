@@ -1,5 +1,6 @@
-import { contactFields, type Field } from '../content/contact.ts'
-import { site } from '../content/site.ts'
+import { contactFields } from '#content/contact.ts'
+import { site } from '#content/site.ts'
+import type { Field } from '#types/form.ts'
 
 export type FieldName = keyof typeof contactFields
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { callOutbox } from '../call-outbox.ts'
 import { type Env, lacksChannel } from '../env.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { isOverLimit } from '../middleware/rate-limit.ts'
-import { reportOutage } from '../notices/notify.ts'
+import { notifyOutage } from '../notices/notify.ts'
+import { callOutbox } from '../outbox/call-outbox.ts'
 import { readBackend } from '../store/backend.ts'
 import { diagnose, type StoreError } from '../store/diagnose.ts'
 import { probeBackend } from '../store/probe.ts'
@@ -39,7 +39,7 @@ export async function checkDaily(env: Env): Promise<void> {
     await callOutbox(env, (outbox) => outbox.reportReady())
   } else {
     logFailure('daily check', state, env)
-    await reportOutage(env, state)
+    await notifyOutage(env, state)
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { contact } from '../content/contact.ts'
-import { claims } from '../content/site.ts'
+import { contact } from '#content/contact.ts'
+import { claims } from '#content/site.ts'
 import { fieldNames, fields, honeypotField } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 import { FailureBanner } from './failure-banner.tsx'

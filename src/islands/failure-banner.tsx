@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { contact } from '../content/contact.ts'
-import { site } from '../content/site.ts'
+import { contact } from '#content/contact.ts'
+import { site } from '#content/site.ts'
 import { displayValue, type FieldErrors, fieldLabel, fieldNames, type Values } from '../enquiry/fields.ts'
 
 type Props = { values: Values; errors: FieldErrors; takeFocus: boolean }

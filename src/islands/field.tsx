@@ -1,4 +1,4 @@
-import { contact } from '../content/contact.ts'
+import { contact } from '#content/contact.ts'
 import { errorMessage, type FieldName, fields } from '../enquiry/fields.ts'
 import { Linked } from './linked.tsx'
 

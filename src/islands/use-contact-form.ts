@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { thankYouMs } from '../content/contact.ts'
-import { site } from '../content/site.ts'
+import { thankYouMs } from '#content/contact.ts'
+import { site } from '#content/site.ts'
 import { type FieldErrors, pickValues, type Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 
@@ -43,7 +43,7 @@ export function useContactForm(initial: ContactFormState) {
 }
 
 /** Longer than the Worker's limit of 8 s for storing and 2 s for queueing. */
-export const timeLimitMs = 12_000
+const timeLimitMs = 12_000
 
 /** Returns undefined if the enquiry was stored, otherwise the errors of its fields, if they are the cause. */
 export async function postContact(formData: FormData): Promise<FieldErrors | undefined> {

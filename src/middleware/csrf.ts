@@ -8,6 +8,6 @@ export const csrf = (reject: Handler) =>
     const origin = c.req.header('Origin')
     const isCrossSite = site
       ? site !== 'same-origin' && site !== 'none'
-      : origin !== undefined && origin !== new URL(c.req.url).origin
+      : origin !== undefined && !c.req.url.startsWith(`${origin}/`)
     return isCrossSite ? reject(c, next) : next()
   })

@@ -10,8 +10,7 @@ const maxLength = 2_000
 export const chat: Channel = {
   compose(notice, env) {
     if (notice.kind === 'enquiry') return toBody(describeEnquiry(notice, env))
-    const { title, details } = describeState(notice, env)
-    return toBody(title + details)
+    return toBody(describeState(notice, env).join(''))
   },
 
   async send(body, env) {
@@ -20,7 +19,9 @@ export const chat: Channel = {
     const headers = { 'Content-Type': 'application/json' }
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
     await response.body?.cancel()
-    return { outcome: response.ok ? 'sent' : 'failed', status: response.status }
+    const { ok, status } = response
+    if (ok) return { outcome: 'sent', status }
+    return { outcome: [400, 413, 422].includes(status) ? 'rejected' : 'failed', status }
   },
 }
 

@@ -1,5 +1,5 @@
-import { notices } from '../content/notices.ts'
-import { site } from '../content/site.ts'
+import { notices } from '#content/notices.ts'
+import { site } from '#content/site.ts'
 import { displayValue, fieldNames, fields } from '../enquiry/fields.ts'
 import type { Env } from '../env.ts'
 import { reservedColumns } from '../store/row.ts'
@@ -13,7 +13,7 @@ type Email = { subject: string; text: string; replyTo?: string | { name: string;
 export const email: Channel = {
   compose(notice, env) {
     if (notice.kind === 'enquiry') return JSON.stringify(composeEnquiry(notice, env))
-    const { title, details } = describeState(notice, env)
+    const [title, details] = describeState(notice, env)
     return JSON.stringify({ subject: title, text: title + details })
   },
 

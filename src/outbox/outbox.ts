@@ -1,115 +1,85 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type ChannelName, channelsOn, type Env } from '../env.ts'
+import { channelsOn, type Env } from '../env.ts'
+import { logEvent } from '../log.ts'
 import { channels } from '../notices/channels.ts'
-import type { Notice, Outage } from '../notices/notice.ts'
+import type { Notice, OutageKind } from '../notices/notice.ts'
 import type { StoreError } from '../store/diagnose.ts'
 import type { Row } from '../store/row.ts'
-import { maxWaiting, openJobs, pauseMs, type Target } from './jobs.ts'
+import { maxWaiting, openJobs, pauseMs } from './jobs.ts'
+import { openOutage } from './outage.ts'
 
 /** Before the first attempt, and after a sign of recovery. */
 const soonMs = 10_000
 
-/** A database that flaps within this time has one outage. */
-const shortestOutageMs = 900_000
-
-type State = { kind: Outage; startedAt: number; isOver: boolean }
-
 export class Outbox extends DurableObject<Env> {
   #storage = this.ctx.storage
-  jobs = openJobs(this.#storage.sql)
-  /** Until a run has no more to do. */
-  paused = new Set<Target>()
+  jobs = openJobs(this.#storage)
+  outage = openOutage(this.#storage.kv)
 
   /** The runtime delays the response until the row is on disk. */
   async enqueue(row: Row, sentAt: number, cause: StoreError) {
-    const waiting = this.jobs.counts.database
-    if (waiting >= maxWaiting) {
+    const now = Date.now()
+    if (this.jobs.counts.database >= maxWaiting && !this.jobs.has('database', row.id)) {
       await this.reportOutage('full', cause)
       return 'full'
     }
-    this.jobs.add('database', row.id, JSON.stringify(row), sentAt)
-    // The first attempt shows whether this is an outage.
-    await this.#scheduleAlarm(waiting === 0 ? soonMs : pauseMs)
+    this.jobs.add('database', row.id, JSON.stringify(row), Math.min(sentAt, now))
+    await this.#ringAt(this.jobs.readyAt('database', now + soonMs))
     return 'queued'
   }
 
-  async keepMessage(channel: ChannelName, message: string, isTooSlow: boolean) {
-    if (this.jobs.counts[channel] >= maxWaiting) return
-    const now = Date.now()
-    // Due after the messages that were never tried.
-    this.jobs.add(channel, crypto.randomUUID(), message, now, now - pauseMs, Number(isTooSlow))
-    await this.#scheduleAlarm(pauseMs)
+  async reportOutage(kind: OutageKind, cause: StoreError) {
+    const notice = this.outage.begin(kind, cause, Date.now(), this.jobs.counts.database)
+    if (notice) await this.queueNotice(notice)
   }
 
-  async reportOutage(kind: Outage, cause: StoreError) {
-    const now = Date.now()
-    if (this.announceOutage(kind, cause, now)) await this.#storage.setAlarm(now)
-  }
-
+  /** The database accepts enquiries. */
   async reportReady() {
-    this.endOutage()
-    if (this.jobs.counts.database > 0) await this.#scheduleAlarm(soonMs)
+    const now = Date.now()
+    this.outage.end()
+    const isWaiting = this.jobs.counts.database > 0
+    if (isWaiting) this.jobs.pause('database', now)
+    const next = Math.min(this.outage.endsAt(), isWaiting ? now + soonMs : Infinity)
+    if (next < Infinity) await this.#ringAt(next)
+  }
+
+  async queueNotice(notice: Notice) {
+    const now = Date.now()
+    this.addMessages(notice)
+    const next = Math.min(...channelsOn(this.env).map((channel) => this.jobs.readyAt(channel, now)))
+    if (next < Infinity) await this.#ringAt(next)
+  }
+
+  /** Synchronous, so that the messages are written together with what they announce. */
+  addMessages(notice: Notice) {
+    for (const channel of channelsOn(this.env)) {
+      const isFull = notice.kind === 'enquiry' && this.jobs.counts[channel] >= maxWaiting
+      if (isFull) logEvent({ event: 'notify', channel, outcome: 'failed', cause: 'too many are waiting' })
+      else this.jobs.add(channel, crypto.randomUUID(), channels[channel].compose(notice, this.env))
+    }
   }
 
   async listWaiting() {
     return this.jobs.summary()
   }
 
+  /** Reads the clock once, so that a job that fails is due exactly when a later alarm rings. */
   async alarm() {
     const now = Date.now()
-    if (!this.#outage && !Object.values(this.jobs.counts).some(Boolean)) return
     // First, in case the run is interrupted.
     await this.#storage.setAlarm(now + pauseMs)
     // Imported on demand, because every page view loads this file.
     const { runJobs } = await import('./run-jobs.ts')
     const hasMore = await runJobs(this, this.env, now)
-    if (hasMore) await this.#storage.setAlarm(now)
-    else this.paused.clear()
-  }
-
-  /** Returns false for a repetition. */
-  announceOutage(kind: Outage, cause: StoreError, now: number) {
-    const outage = this.#outage
-    const isNew = !outage || (kind === 'full' && outage.kind !== 'full')
-    if (isNew) this.queueNotice({ kind, cause })
-    if (isNew || outage.isOver)
-      this.#outage = { startedAt: now, ...outage, kind: isNew ? kind : outage.kind, isOver: false }
-    return isNew
-  }
-
-  endOutage() {
-    const outage = this.#outage
-    if (outage && !outage.isOver) this.#outage = { ...outage, isOver: true }
-  }
-
-  announceEnd(now: number) {
-    const outage = this.#outage
-    if (!outage?.isOver || now - outage.startedAt < shortestOutageMs) return
-    this.#outage = undefined
-    this.queueNotice({ kind: 'recovered' })
-  }
-
-  /** Synchronous, so that the messages are written together with what they announce. */
-  queueNotice(notice: Notice) {
-    for (const channel of channelsOn(this.env)) {
-      const isFull = notice.kind === 'enquiry' && this.jobs.counts[channel] >= maxWaiting
-      if (!isFull) this.jobs.add(channel, crypto.randomUUID(), channels[channel].compose(notice, this.env))
-    }
-  }
-
-  get #outage() {
-    return this.#storage.kv.get<State>('outage')
-  }
-
-  set #outage(outage: State | undefined) {
-    this.#storage.kv.put('outage', outage)
+    const next = hasMore ? now : Math.min(this.jobs.nextDue(now), this.outage.endsAt())
+    if (next < Infinity) await this.#storage.setAlarm(next)
+    else await this.#storage.deleteAlarm()
   }
 
   /** Never postpones an alarm, unless it is overdue and therefore lost. */
-  async #scheduleAlarm(ms: number) {
-    const now = Date.now()
+  async #ringAt(time: number) {
     const alarm = await this.#storage.getAlarm()
-    const isPending = alarm !== null && alarm > now - pauseMs
-    if (!isPending || alarm > now + ms) await this.#storage.setAlarm(now + ms)
+    const isPending = alarm !== null && alarm > Date.now() - pauseMs
+    if (!isPending || alarm > time) await this.#storage.setAlarm(time)
   }
 }

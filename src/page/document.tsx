@@ -1,8 +1,8 @@
 import { script } from 'virtual:inline-script'
 import type { ReactNode } from 'react'
-import { navigation } from '../content/navigation.ts'
-import { site } from '../content/site.ts'
-import icon from './brand/logo.svg?url&no-inline'
+import icon from '#content/logo.svg?url&no-inline'
+import { navigation } from '#content/navigation.ts'
+import { site } from '#content/site.ts'
 import css from './styles/index.css?inline'
 
 export type DocumentProps = {

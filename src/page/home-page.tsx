@@ -1,6 +1,9 @@
-import { contact } from '../content/contact.ts'
-import type { PrivacyFacts } from '../content/privacy.ts'
-import { site } from '../content/site.ts'
+import type { ComponentType } from 'react'
+import { contact } from '#content/contact.ts'
+import { sections } from '#content/sections.ts'
+import { site } from '#content/site.ts'
+import type { PrivacyFacts } from '#types/company.ts'
+import type { BuiltInSection } from '#types/page.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { paths } from '../urls.ts'
 import { Document } from './document.tsx'
@@ -18,23 +21,34 @@ import { Services } from './sections/services.tsx'
 
 type Props = { initial: ContactFormState; facts: PrivacyFacts }
 
-export function HomePage({ initial, facts }: Props) {
+const builtIn: Record<BuiltInSection, ComponentType<Props>> = {
+  hero: Hero,
+  partners: Partners,
+  services: Services,
+  roster: Roster,
+  safety: Safety,
+  security: Security,
+  terms: EmploymentTerms,
+  funding: Funding,
+  contact: Contact,
+}
+
+/** The owner's sections, by file. They may replace one of the above. */
+const own = import.meta.glob<{ Section: ComponentType }>('/src/content/sections/*.tsx', { eager: true })
+
+const sectionNamed = (name: string) =>
+  own[`/src/content/sections/${name}.tsx`]?.Section ?? builtIn[name as BuiltInSection]
+
+export function HomePage(props: Props) {
   return (
-    <Document title={titleFor(initial)} path={paths.home}>
+    <Document title={titleFor(props.initial)} path={paths.home}>
       <LinkPreview />
       <Navigation />
       <main id="main">
-        <Hero />
-        <Partners />
-        <Services />
-        <Roster />
-        <div id="security">
-          <Safety />
-          <Security />
-        </div>
-        <EmploymentTerms />
-        <Funding />
-        <Contact initial={initial} facts={facts} />
+        {sections.map((name) => {
+          const Section = sectionNamed(name)
+          return <Section key={name} {...props} />
+        })}
       </main>
       <Footer />
     </Document>

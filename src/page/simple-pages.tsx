@@ -1,9 +1,10 @@
-import { states } from '../content/hero.ts'
-import type { LegalPage as LegalContent } from '../content/legal.ts'
-import { messages } from '../content/messages.ts'
-import { navigation } from '../content/navigation.ts'
-import { type PrivacyFacts, privacyRows } from '../content/privacy.ts'
-import { site } from '../content/site.ts'
+import { states } from '#content/hero.ts'
+import { messages } from '#content/messages.ts'
+import { navigation } from '#content/navigation.ts'
+import { privacyRows } from '#content/privacy.ts'
+import { site } from '#content/site.ts'
+import type { LegalPage as LegalContent, PrivacyFacts } from '#types/company.ts'
+import type { Message } from '#types/page.ts'
 import { Linked } from '../islands/linked.tsx'
 import { paths } from '../urls.ts'
 import { Document, type DocumentProps } from './document.tsx'
@@ -33,8 +34,6 @@ export function LegalPage({ path, heading, sections, hasPrivacyRows, noindex, fa
     </SimplePage>
   )
 }
-
-type Message = { heading: string; text: string; event: string; failure?: string; retry?: string }
 
 export const MessagePage = ({ heading, text, event, failure, retry }: Message) => (
   <SimplePage title={heading}>

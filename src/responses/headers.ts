@@ -1,7 +1,8 @@
 import { script } from 'virtual:inline-script'
 import { createMiddleware } from 'hono/factory'
-import { site } from '../content/site.ts'
+import { site } from '#content/site.ts'
 import styles from '../page/styles/index.css?inline'
+import { securityHeaders } from './security-headers.ts'
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
@@ -17,7 +18,8 @@ const contentSecurityPolicy = {
   'trusted-types': "'none'",
 }
 
-export const securityHeaders = {
+export const pageHeaders = {
+  ...securityHeaders,
   // In development, Vite's client would violate the policy.
   ...(import.meta.env.PROD && {
     'Content-Security-Policy': Object.entries(contentSecurityPolicy)
@@ -25,12 +27,7 @@ export const securityHeaders = {
       .join('; '),
   }),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  // With 'no-referrer' browsers would send the form with `Origin: null`, which the CSRF check rejects.
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=63072000',
-  'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 }
 
@@ -39,7 +36,7 @@ export const setHeaders = createMiddleware(async (c, next) => {
   const { headers } = c.res
   // A cached page has them, because setting them again costs a tenth of the throughput.
   if (!headers.has('X-Frame-Options'))
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+    for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   // Not on loopback, so that Lighthouse sees the deployed headers.
   const isIndexed = c.req.url.startsWith(`${site.origin}/`) || loopback.test(c.req.url)

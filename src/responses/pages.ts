@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { interests } from '../content/interests.ts'
-import type { LegalPage } from '../content/legal.ts'
-import { messages } from '../content/messages.ts'
+import { interests } from '#content/interests.ts'
+import { messages } from '#content/messages.ts'
+import type { LegalPage } from '#types/company.ts'
 import { pickValues } from '../enquiry/fields.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { type MessageName, renderHome, renderLegal, renderMessage } from '../page/render.tsx'
 import { parameters } from '../urls.ts'
-import { securityHeaders } from './headers.ts'
+import { pageHeaders } from './headers.ts'
 import { wantsJson } from './negotiation.ts'
 
 export const html = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -55,7 +55,7 @@ async function toCachedPage(markup: string): Promise<CachedPage> {
   const body = await new Response(markup).arrayBuffer()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   const headers = new Headers({
-    ...securityHeaders,
+    ...pageHeaders,
     ...html,
     // Browsers may store the page, and revalidate it on each visit.
     'Cache-Control': 'no-cache',

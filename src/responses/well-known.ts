@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { legalPages } from '../content/legal.ts'
-import { site } from '../content/site.ts'
+import { site } from '#content/site.ts'
+import { legalPages } from '../legal-pages.ts'
 import { paths } from '../urls.ts'
 
 const indexed = [paths.home, ...legalPages.filter(({ noindex }) => !noindex).map(({ path }) => path)]

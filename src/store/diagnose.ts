@@ -26,7 +26,7 @@ export const diagnoses = {
       'Supabase does this when the disk is full. Free space or enlarge the disk in the Supabase dashboard.',
   },
   failing: { reason: 'the backend returns a server error.', remedy: readLogs },
-  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with `npx wrangler secret put`.' },
+  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with `npm run wrangler secret put`.' },
   'wrong key': {
     reason: 'the backend rejects the key.',
     remedy: 'Copy the publishable key from the Supabase dashboard into SUPABASE_PUBLISHABLE_KEY.',
@@ -73,7 +73,7 @@ export const diagnoses = {
   unexpected: { reason: 'the backend returns an unknown error.', remedy: readLogs },
   exception: {
     reason: 'the Worker threw an exception.',
-    remedy: 'Read the logs of the Worker: npx wrangler tail.',
+    remedy: 'Read the logs of the Worker: npm run wrangler tail.',
   },
 } satisfies Record<string, Diagnosis>
 

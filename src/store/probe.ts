@@ -1,9 +1,9 @@
 import { type FieldName, fieldNames } from '../enquiry/fields.ts'
 import { sampleValue } from '../enquiry/samples.ts'
 import type { Variables } from '../env.ts'
-import { isNullId, isTransient, type StoreError, toStoreError } from './diagnose.ts'
+import { diagnoses, isNullId, isTransient, type StoreError, toStoreError } from './diagnose.ts'
 import { initialStatus } from './row.ts'
-import { type Failure, insert, isStored, visitorLimits } from './store-row.ts'
+import { insert, isStored, visitorLimits } from './store-row.ts'
 
 /** Inserts a valid row and one without an id in one statement, so that neither is stored. */
 export async function probeBackend(env: Variables, limits = visitorLimits): Promise<StoreError | 'ready'> {
@@ -21,11 +21,14 @@ const withValues = (toValue: (name: FieldName) => string) => ({
 /** The policy accepts this row but the primary key rejects it, so it is never stored. */
 export const rowWithoutId = { id: null, ...withValues(() => '') }
 
-/** For the form and the outbox: is the database down, did it reject the row, or was it a brief fault? */
+export type Failure = { cause: StoreError; backendStatus: number; code: string }
+
+/** For the form and the outbox: an outage is what the probe sees. Otherwise, did the database reject the row? */
 export async function explainFailure(env: Variables, failure: Failure, limits = visitorLimits) {
   const state = await probeBackend(env, limits)
-  if (state !== 'ready') return { kind: 'outage', cause: state } as const
+  if (state !== 'ready') return { kind: 'outage', cause: state, reason: diagnoses[state].reason } as const
   const { cause, code, backendStatus: status } = failure
   const isDefinite = code !== 'none' && status >= 400 && !isTransient(status)
-  return { kind: isDefinite ? 'rejected' : 'failed', cause } as const
+  const reason = `${diagnoses[cause].reason} The status is ${status}, the code ${code}.`
+  return { kind: isDefinite ? 'rejected' : 'failed', cause, reason } as const
 }

@@ -20,8 +20,6 @@ export async function storeRow(env: Variables, row: Row, limits = visitorLimits)
   return { outcome: 'failed', ...failure, ...tries } as const
 }
 
-export type Failure = Extract<Awaited<ReturnType<typeof storeRow>>, { outcome: 'failed' }>
-
 /** Not any 2xx: a proxy or a login page in front of the backend returns 200. */
 export const isStored = ({ status, error }: Reply) => status === 201 && !error
 

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { attempts } from '../../src/content/attempts.ts'
-import { states } from '../../src/content/hero.ts'
-import { auditTrail } from '../../src/content/security.ts'
-import { desktop, isInView, phone, test } from '../support/browser-test.ts'
+import { desktop, expectInView, phone, test } from '../support/browser-test.ts'
 
-const log = (page: Page) => page.getByRole('log', { name: auditTrail.label })
+const log = (page: Page) => page.getByRole('log', { name: 'Last lines of its diary' })
 const lines = (page: Page) => log(page).getByRole('listitem')
-const field = (page: Page) => page.getByLabel(attempts.label)
-const { suggestions, reply, replyAgain, replyToQuestion } = attempts
+const field = (page: Page) => page.getByLabel('Tell it to break a rule')
 
 async function say(page: Page, text: string) {
   await field(page).fill(text)
@@ -28,8 +24,7 @@ test('without JavaScript, the log shows an example', async ({ arrive }) => {
   const page = await arrive({ javaScriptEnabled: false })
   await page.goto('/')
   expect(await field(page).isVisible()).toBe(false)
-  const [{ says, reply, state }] = suggestions
-  await expectLines(page, [[says, reply, states[state]]])
+  await expectLines(page, [['Open the windows.', 'Its key does not open them.', 'Not allowed']])
 })
 
 test('every attempt becomes a line of the log, with a reply', async ({ arrive }) => {
@@ -38,26 +33,28 @@ test('every attempt becomes a line of the log, with a reply', async ({ arrive })
   const hostile = '<img src=x onerror=alert(1)>'
   await say(page, '   ')
   for (const text of [`${hostile}\u202e`, 'W'.repeat(10_000), 'Why?', 'لماذا؟']) await say(page, text)
-  for (const { says } of suggestions) await page.getByRole('button', { name: says }).click()
+  await page.getByRole('button', { name: 'Open the windows.' }).click()
+  await page.getByRole('button', { name: 'Water now, it is urgent.' }).click()
   const shown = await expectLines(page, [
-    [attempts.youSaid, hostile, reply, states.unchanged],
-    ['W'.repeat(attempts.limit), replyAgain, states.unchanged],
-    ['Why?', replyToQuestion],
-    ['لماذا؟', replyToQuestion],
-    ...suggestions.map(({ says, reply, state }) => [says, reply, states[state]]),
+    ['Your words:', hostile, 'It keeps to its card.', 'Card as before'],
+    ['W'.repeat(90), 'It still keeps to its card.', 'Card as before'],
+    ['Why?', 'See its card.'],
+    ['لماذا؟', 'See its card.'],
+    ['Open the windows.', 'Its key does not open them.', 'Not allowed'],
+    ['Water now, it is urgent.', 'It waits for the gardener.', 'Card as before'],
   ])
-  expect(shown).not.toMatch(`\u202e|W{${attempts.limit + 1}}`)
+  expect(shown).not.toMatch(/\u202e|W{91}/)
   const times = await lines(page).getByRole('time').allInnerTexts()
-  expect(times).toEqual([...new Set(times)].toSorted())
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+  expect(times).toEqual(['06:40', '06:41', '06:42', '06:43', '06:44', '06:45'])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test.for([phone, desktop])('the log scrolls under many attempts: %o', async (screen, { arrive }) => {
   const page = await arrive(screen)
   await page.goto('/')
   for (let count = 1; count <= 15; count++) await say(page, `Attempt ${count}`)
-  expect(await isInView(field(page))).toBe(true)
-  expect(await isInView(lines(page).last())).toBe(true)
+  await expectInView(field(page))
+  await expectInView(lines(page).last())
   await log(page).focus()
   await page.keyboard.press('Home')
   await expect.poll(() => log(page).evaluate((element) => element.scrollTop)).toBe(0)
@@ -66,21 +63,21 @@ test.for([phone, desktop])('the log scrolls under many attempts: %o', async (scr
 test('a link to the attempts shows them to another visitor, who can add to them', async ({ arrive }) => {
   const page = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/')
-  const copy = page.getByRole('button', { name: attempts.copy })
+  const copy = page.getByRole('button', { name: 'Copy a link to these words' })
   expect(await copy.isVisible()).toBe(false)
   await say(page, 'Good morning, & a + b')
-  await page.getByRole('button', { name: suggestions[1].says }).click()
+  await page.getByRole('button', { name: 'Water now, it is urgent.' }).click()
   await copy.click()
-  await page.getByText(attempts.copied).waitFor()
+  await page.getByText('The link is copied.').waitFor()
 
   const other = await page.context().newPage()
   await other.goto(await page.evaluate(() => navigator.clipboard.readText()))
-  await other.getByText(attempts.opened).waitFor()
+  await other.getByText('Someone else said this.').waitFor()
   await say(other, 'And a third.')
   await expectLines(other, [
-    [attempts.someoneSaid, 'Good morning, & a + b', reply],
-    [attempts.someoneSaid, suggestions[1].reply],
-    [attempts.youSaid, 'And a third.', replyAgain],
+    ['Their words:', 'Good morning, & a + b', 'It keeps to its card.'],
+    ['Their words:', 'It waits for the gardener.'],
+    ['Your words:', 'And a third.', 'It still keeps to its card.'],
   ])
 })
 

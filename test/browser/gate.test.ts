@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { gate, states, workLog } from '../../src/content/hero.ts'
-import { auditTrail } from '../../src/content/security.ts'
-import { both, hasFocus, isInView, phone, test } from '../support/browser-test.ts'
+import { both, expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 
-const question = (page: Page) => page.getByRole('group', { name: gate.question })
-const choice = (page: Page, label: string) => page.getByRole('checkbox', { name: label, exact: true })
-const log = (page: Page) => page.getByRole('log', { name: workLog.title })
+const choice = (page: Page, label: string) => page.getByRole('checkbox', { name: label })
+const log = (page: Page) => page.getByRole('log', { name: 'Diary Sunday' })
 const record = (page: Page) => page.locator('#record')
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
-const again = (page: Page) => page.getByRole('button', { name: gate.again })
+const again = (page: Page) => page.getByRole('button', { name: 'Begin again' })
+
+const choices = [
+  { label: 'Let it', text: 'Watering at ten', state: 'Let go by you' },
+  { label: 'Stop it', text: 'The beds stay dry', state: 'Stopped by you' },
+]
 
 test('a decision adds a line to both logs, moves nothing and can be undone', async ({ arrive }) => {
   const page = await arrive({ ...phone, javaScriptEnabled: false })
@@ -17,51 +19,48 @@ test('a decision adds a line to both logs, moves nothing and can be undone', asy
   const height = await heightOf(page)
   const ground = () => page.locator('#gate').evaluate((element) => getComputedStyle(element).backgroundColor)
   const heldGround = await ground()
-  await page.getByRole('link', { name: auditTrail.decide }).click()
-  await expect.poll(() => isInView(log(page).getByText(workLog.held.text))).toBe(true)
+  await page.getByRole('link', { name: 'Decide at the top' }).click()
+  await expectInView(log(page).getByText('Planned a watering for tonight'))
 
-  for (const { label, entry } of gate.choices) {
+  for (const { label, text, state } of choices) {
     await choice(page, label).check()
     expect(await heightOf(page)).toBe(height)
     expect(await ground(), 'only a line that waits has its own ground').not.toBe(heldGround)
-    const other = gate.choices.find((other) => other.label !== label)!
+    const other = choices.find((other) => other.label !== label)!
     expect(await choice(page, other.label).isVisible()).toBe(false)
     for (const place of [log(page), record(page)]) {
-      for (const { text, state } of [workLog.held, entry]) {
-        expect(await place.getByText(text).isVisible()).toBe(true)
-        expect(await place.getByText(states[state]).first().isVisible()).toBe(true)
-      }
-      expect(await place.getByText(other.entry.text).isVisible()).toBe(false)
+      for (const shown of ['Planned a watering for tonight', 'On hold', text, state])
+        expect(await place.getByText(shown).isVisible(), shown).toBe(true)
+      expect(await place.getByText(other.text).isVisible()).toBe(false)
     }
-    await page.getByRole('link', { name: gate.links[0].label }).click()
-    await expect.poll(() => isInView(record(page))).toBe(true)
+    await page.getByRole('link', { name: 'Find it in the record' }).click()
+    await expectInView(record(page))
 
     await again(page).tap()
     expect(await ground()).toBe(heldGround)
-    for (const place of [log(page), record(page)])
-      expect(await place.getByText(entry.text).isVisible()).toBe(false)
+    for (const place of [log(page), record(page)]) expect(await place.getByText(text).isVisible()).toBe(false)
   }
 })
 
 test.for(both)('only Space decides by keyboard, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
   const page = await arrive({ javaScriptEnabled })
   await page.goto('/')
-  const [first] = gate.choices
-  const chosen = choice(page, first.label)
+  const chosen = choice(page, 'Let it')
   await chosen.focus()
   for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-  expect(await log(page).ariaSnapshot()).not.toContain(first.entry.text)
+  expect(await log(page).ariaSnapshot()).not.toContain('Watering at ten')
 
   await page.keyboard.press('Space')
-  expect(await log(page).ariaSnapshot()).toContain(first.entry.text)
+  expect(await log(page).ariaSnapshot()).toContain('Watering at ten')
   expect(await chosen.isChecked()).toBe(true)
-  expect(await hasFocus(chosen)).toBe(true)
+  await expectFocus(chosen)
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  expect(await hasFocus(again(page))).toBe(true)
+  await expectFocus(again(page))
   await page.keyboard.press('Enter')
-  expect(await log(page).ariaSnapshot()).not.toContain(first.entry.text)
+  expect(await log(page).ariaSnapshot()).not.toContain('Watering at ten')
   if (!javaScriptEnabled) await page.keyboard.press('Shift+Tab')
-  expect(await question(page).locator(':focus').isVisible()).toBe(true)
+  const question = page.getByRole('group', { name: 'Does it water tonight?' })
+  expect(await question.locator(':focus').isVisible()).toBe(true)
 })

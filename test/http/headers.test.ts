@@ -59,9 +59,10 @@ test.for<[status: number, what: string, send: () => Promise<Response>, caching?:
 )
 
 test('sets headers on each static file, and caches hashed files for good', async () => {
-  const files = globSync('**/*.*', { cwd: 'dist/client' }).map((path) => `/${path}`)
+  const files = globSync('**/*.*', { cwd: 'dist/fixture/dist/client' }).map((path) => `/${path}`)
   // The page contains it.
   expect(files).not.toContainEqual(expect.stringContaining('inline-script'))
+  expect(files).toContain('/share.png')
   expect(files).toContainEqual(expect.stringMatching(/^\/assets\/[a-z-]+-[\w-]{8}\.js$/))
   for (const file of files) {
     const { status, headers } = await read(get(file))

@@ -1,39 +1,15 @@
-import { afterAll, expect, test, vi } from 'vitest'
-import type { Field } from '../../src/content/contact.ts'
-import { notices as words } from '../../src/content/notices.ts'
-import { site } from '../../src/content/site.ts'
-import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { expect, test, vi } from 'vitest'
 import type { Variables } from '../../src/env.ts'
 import { chat } from '../../src/notices/chat.ts'
 import { email } from '../../src/notices/email.ts'
+import { enquiry } from '../support/enquiry.ts'
 
-const table: Record<string, Field> = {
-  hidden: { label: 'Hidden', control: 'text', error: '' },
-  line: { label: 'Line', control: 'text', notice: 'always', error: '' },
-  choice: {
-    label: 'Choice',
-    control: 'select',
-    options: [{ value: 'r-d', label: 'R & D' }],
-    notice: 'always',
-    error: '',
-  },
-  box: {
-    label: 'I accept the [terms](/terms)',
-    control: 'checkbox',
-    value: 'agreed',
-    notice: 'always',
-    error: '',
-  },
-  text: { label: 'Text', control: 'textarea', notice: 'if-wanted', error: '' },
-}
-
-// The fields above replace the owner's.
-const names = fieldNames.splice(0, Infinity, ...(Object.keys(table) as FieldName[]))
-Object.assign(fields, table)
-afterAll(() => void fieldNames.splice(0, Infinity, ...names))
+const SUPABASE_URL = 'https://abcd.supabase.co'
+const header =
+  'New request at 2031-05-01 13:34 Europe/London. Open https://supabase.com/dashboard/project/abcd/editor'
 
 const noticeOf = (values: Record<string, string>) => {
-  const row = { hidden: 'Ada', line: 'Acme', choice: 'r-d', box: '', text: 'One', ...values } as never
+  const row = { id: '1', ...enquiry, ...values, status: 'new' }
   return { kind: 'enquiry', row, sentAt: Date.parse('2031-05-01T12:34:56Z') } as const
 }
 
@@ -44,60 +20,78 @@ function linesOf(values: Record<string, string>, env: Variables = { NOTIFY_WITH_
 }
 
 test.for([undefined, '', 'false', 'TRUE', 'true'])(
-  'NOTIFY_WITH_MESSAGE %j: a notice has time, link and the fields that the operator wants',
+  'NOTIFY_WITH_MESSAGE %j: a chat notice has time, link and the fields that the operator wants',
   (NOTIFY_WITH_MESSAGE) => {
-    const project = { SUPABASE_URL: 'https://abcd.supabase.co', NOTIFY_WITH_MESSAGE }
-    const address = 'https://supabase.com/dashboard/project/abcd/editor'
-    const message = ['Text:', '> Two &lt;lines&gt;', '> &amp; more']
-    expect(linesOf({ text: 'Two <lines>\n& more', box: 'agreed' }, project)).toEqual([
-      words.header('2031-05-01 12:34', address),
-      'Line: Acme',
-      'Choice: R &amp; D',
-      words.ticked('I accept the terms'),
+    const env = { SUPABASE_URL, NOTIFY_WITH_MESSAGE }
+    const message = ['Your question:', '> Two &lt;lines&gt;', '> &amp; more']
+    expect(linesOf({ interest: 'weighing', message: 'Two <lines>\n& more' }, env)).toEqual([
+      header,
+      'Nursery (optional): Tall Ferns Ltd',
+      'Work to do: Weighing &amp; sorting',
       ...(NOTIFY_WITH_MESSAGE === 'true' ? message : []),
+      'Ticked: I have read the privacy notice.',
     ])
-    expect(linesOf({}, project)).toContain(words.notTicked('I accept the terms'))
   },
 )
 
+test('a notice says which fields are empty', () => {
+  const lines = linesOf({ company: '', consent: '' })
+  expect(lines).toContain('Nursery (optional): (empty)')
+  expect(lines).toContain('Not ticked: I have read the privacy notice.')
+})
+
 test('a visitor’s lines are quoted, so that none can imitate a notice', () => {
-  const outage = 'Enquiries cannot be stored: sign in again.'
+  const outage = 'Requests are lost: sign in again.'
   const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029']
-  const text = `Hello${lineEnds.map((end) => end + outage).join('')}\n\u202e\u2066Hi\u200f\u061c`
-  const lines = linesOf({ line: `Acme\u2028${outage}`, text })
+  const message = `Hello${lineEnds.map((end) => end + outage).join('')}\n\u202e\u2066Hi\u200f\u061c`
+  const lines = linesOf({ company: `Acme\u2028${outage}`, message })
   expect(lines.filter((line) => line.includes(outage))).toEqual(Array(9).fill(`> ${outage}`))
   expect(lines).toContain('> Hi')
 })
 
 test('escapes mentions and links for every chat service', () => {
-  const line = '<!channel> <@U012AB3CD> <@&123> @everyone @here'
-  const text =
+  const company = '<!channel> <@U012AB3CD> <@&123> @everyone @here'
+  const message =
     '<https://evil.example|us> www.evil.example mailto:a@evil.example [bill](https://evil.example)```'
-  const notice = linesOf({ line, text }).slice(1).join('\n').replaceAll(/^> /gm, '')
+  const notice = linesOf({ company, message }).slice(1).join('\n').replaceAll(/^> /gm, '')
   expect(notice.match(/channel|everyone|evil/g)).toHaveLength(6)
   expect(notice).not.toMatch(/<|>|@\w|\w\.\w|:[/a-z]|\]\(|``/)
 })
 
 test('sends no message longer than any chat accepts, and cuts no escape', () => {
-  expect(linesOf({ text: '&'.repeat(2_000) }).join('\n')).toMatch(/^[\s\S]{1800,1999}&amp;…$/)
+  expect(linesOf({ message: '&'.repeat(2_000) }).join('\n')).toMatch(/^[\s\S]{1800,1994}&amp;…$/)
 })
 
 test('an email has every field, removed ones too, and replies go to the visitor', async () => {
   const send = vi.fn()
-  const env = { NOTIFY_EMAIL: 'office@company.test, sales@company.test', EMAIL: { send } as never }
-  await email.send(
-    email.compose(noticeOf({ email: 'ada@b.test', text: 'One\nTwo', removed: 'A\nB' }), env),
-    env,
-  )
-  const host = new URL(site.origin).hostname.replace(/^www\./, '')
+  const NOTIFY_EMAIL = 'office@company.test, sales@company.test'
+  const env = { SUPABASE_URL, NOTIFY_EMAIL, EMAIL: { send } as never }
+  const notice = noticeOf({ name: '', interest: 'weighing', message: 'One\nTwo', removed: 'A\nB' })
+  await email.send(email.compose(notice, env), env)
+  const lines = [
+    header,
+    '',
+    'Full name: (empty)',
+    'Email address: ada@b.test',
+    'Nursery (optional): Tall Ferns Ltd',
+    'Telephone (optional): +44 113 496 0000',
+    'Tax number: 5260250995',
+    'Work to do: Weighing & sorting',
+    'Greenhouses: One',
+    'Your question:',
+    '> One',
+    '> Two',
+    'Ticked: I have read the privacy notice.',
+    'removed:',
+    '> A',
+    '> B',
+  ]
   expect(send).toHaveBeenCalledWith({
-    from: { name: expect.any(String), email: `website@${host}` },
+    from: { name: 'Brightmoor', email: 'website@brightmoor.test' },
     to: ['office@company.test', 'sales@company.test'],
     replyTo: 'ada@b.test',
-    subject: `${words.enquiry}: Acme, R & D`,
-    text: expect.stringMatching(
-      /^Hidden: Ada\nLine: Acme\nChoice: R & D\n.*\nText:\n> One\n> Two\nremoved:\n> A\n> B$/m,
-    ),
+    subject: 'New request: Tall Ferns Ltd, Weighing & sorting',
+    text: lines.join('\n'),
   })
 })
 
@@ -107,8 +101,9 @@ test.for<[name: string, address: string, shown: string]>([
   ['\u202eadA\u2066 محمد\u200f', 'ada@d.test', 'adA محمد'],
   ['山田', 'ada@例え.テスト', '山田'],
 ])('the name %j and the address %s give a valid Reply-To', async ([name, address, shown]) => {
-  const line = 'Acme \u202e =?utf-8?Q?x?= <a@b.test>, "c"'
-  const { replyTo, subject, text } = JSON.parse(email.compose(noticeOf({ name, email: address, line }), {}))
+  const company = 'Acme \u202e =?utf-8?Q?x?= <a@b.test>, "c"'
+  const notice = noticeOf({ name, email: address, company })
+  const { replyTo, subject, text } = JSON.parse(email.compose(notice, {}))
   expect(replyTo.name.replaceAll(/ +/g, ' ')).toBe(shown)
   expect(replyTo.email).toBe(address.replace('例え.テスト', 'xn--r8jz45g.xn--zckzah'))
   expect(subject).toMatch(/: Acme /)

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { postContact } from '../../src/islands/use-contact-form.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 test.for([
   [422, '<!doctype html>'],
@@ -9,5 +11,13 @@ test.for([
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await postContact(new FormData())).toEqual({})
   expect(warn).toHaveBeenCalledOnce()
-  vi.restoreAllMocks()
+})
+
+test('the form waits 12 s for a response, which takes up to 10 s', async () => {
+  const { signal } = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 201 }))
+  expect(await postContact(new FormData())).toBeUndefined()
+  expect(timeout).toHaveBeenCalledWith(12_000)
+  expect(fetch.mock.lastCall?.[1]?.signal).toBe(signal)
 })

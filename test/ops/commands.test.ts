@@ -1,56 +1,80 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { copyProject, run } from '../support/copy-project.ts'
 
-const start = 'scripts/start.ts'
-const preflight = 'scripts/lib/preflight.cjs'
-const unconfigured = { SUPABASE_URL: 'https://abcd.supabase.co', SUPABASE_PUBLISHABLE_KEY: '' }
+const copy = copyProject()
 const broken = copyProject({
-  'wrangler.toml': (text) => `${text}\nbroken = "`,
-  'src/content/messages.ts': (text) => `${text}\nexport const broken = { a: 'b' c: 'd' }\n`,
+  'wrangler.toml': (text) => `# The first line\nbroken = "\n${text}`,
+  'src/content/messages.ts': (text) => `// The first line\nexport const broken = { a: 'b' c: 'd' }\n${text}`,
 })
-afterAll(broken.remove)
+afterAll(() => Promise.all([copy.remove(), broken.remove()]))
 
-test.for<[command: string, error: RegExp, variables?: Record<string, string>]>([
-  [start, /SUPABASE_PUBLISHABLE_KEY is missing\.$/m, unconfigured],
-  [`${start} --foo`, /^Unknown option '--foo'/],
-])('%s names the mistake %s without a stack', async ([command, error, variables]) => {
-  await expectError(command, error, variables)
+const withoutKey = { SUPABASE_URL: 'https://abcd.supabase.co', SUPABASE_PUBLISHABLE_KEY: '' }
+const takenByNpm = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' }
+
+test.for<[command: string, error: string, project?: typeof copy, variables?: Record<string, string>]>([
+  ['scripts/start.ts --foo', "Unknown option '--foo'"],
+  ['scripts/start.ts', 'Environment or .dev.vars: SUPABASE_PUBLISHABLE_KEY is missing.', copy, withoutKey],
+  [
+    'scripts/deploy.ts',
+    'npm took --dry-run as an option of its own. Write npm run deploy -- --dry-run, with -- in front of it.',
+    copy,
+    takenByNpm,
+  ],
+  [
+    '--import=./scripts/lib/preflight.ts scripts/start.ts',
+    "src/content/messages.ts, line 2: ',' expected.",
+    broken,
+  ],
+  ['scripts/doctor.ts', 'wrangler.toml, line 2: a quote or bracket is probably missing here.', broken],
+])('%s exits with 1 and prints only the mistake: %s', async ([command, error, project = copy, variables]) => {
+  const result = await project.run(command, variables)
+  expect(result).toMatchObject({ code: 1, stdout: '', stderr: `${error}\n` })
 })
 
-test.for([
-  [preflight, /^src\/content\/messages\.ts, line \d+: a comma or quote is probably missing/],
-  ['scripts/doctor.ts', /^wrangler\.toml, line \d+: a quote or bracket is probably missing/],
-] as const)('%s names the file and line %s', async ([command, error]) => {
-  await expectError(command, error, {}, broken.folder)
+test('npm run doctor exits with 1 if neither the database nor the site responds', async () => {
+  // Nothing listens on the discard port.
+  const address = 'http://127.0.0.1:9'
+  const variables = { SUPABASE_URL: address, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+  const { code, stdout } = await copy.run(`scripts/doctor.ts ${address}`, variables)
+  expect(stdout.trim().split('\n')).toEqual([
+    expect.stringContaining(`✗ The database at ${address} accepts an enquiry: there is no response.`),
+    expect.stringContaining(`✗ ${address} serves the page: no response from ${address}/`),
+  ])
+  expect(code).toBe(1)
 })
 
-// Nothing listens on the discard port.
-const closed = 'http://127.0.0.1:9'
-const configured = { SUPABASE_URL: closed, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
-const embedded = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }
-
-test.for<[variables: typeof configured, address: string, code: number, output: RegExp]>([
-  [configured, closed, 1, /^✗ .* accepts an enquiry: .*\n✗ .*: no response from /],
-  [embedded, '', 0, /^No Supabase .* in a temporary database\.\n(✓ .+\n)+$/],
-])('npm run doctor with %j and the address %s exits with %i', async ([variables, address, exit, output]) => {
-  const { code, stdout } = await run(`scripts/doctor.ts ${address}`.trim(), variables)
-  expect(stdout).toMatch(output)
-  expect(code).toBe(exit)
+test('npm run doctor examines the migrations if no Supabase project is configured', async () => {
+  const variables = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }
+  const { code, stdout } = await copy.run('scripts/doctor.ts', variables)
+  expect(stdout).toMatch(/^No Supabase project is configured\. .* in a temporary database\.\n(✓ .+\n)+$/)
+  expect(code).toBe(0)
 })
 
 test('without packages, each command says to run npm ci', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'preflight-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync(preflight, join(folder, 'preflight.cjs'))
-  await expectError('preflight.cjs', /^Packages are missing\. Run npm ci/m, {}, folder)
+  const { code, stderr } = await run(copyLauncher(), 'scripts/node.cjs --version')
+  expect(stderr).toMatch(/^Packages are missing\. Run npm ci .*\n$/)
+  expect(code).toBe(1)
 })
 
-async function expectError(command: string, error: RegExp, variables = {}, folder?: string) {
-  const { code, stderr } = await run(command, variables, folder)
-  expect(stderr).toMatch(error)
-  expect(stderr).not.toMatch(/^ +at /m)
-  expect(code).toBe(1)
+test('a command runs in the Node that npm installed, although npm 10 removes its link', async () => {
+  const folder = copyLauncher()
+  mkdirSync(join(folder, 'node_modules/@rolldown/binding-any'), { recursive: true })
+  const { platform, arch } = process
+  const program = join(folder, `node_modules/node-${platform}-${arch}/bin/node`)
+  mkdirSync(dirname(program), { recursive: true })
+  writeFileSync(program, '#!/bin/sh\necho "$PATH, $*"; exit 3', { mode: 0o755 })
+  const { code, stdout } = await run(folder, 'scripts/node.cjs one --two')
+  expect(stdout.startsWith(`${dirname(program)}:`)).toBe(true)
+  expect(stdout).toMatch(/, one --two$/m)
+  expect(code).toBe(3)
+})
+
+function copyLauncher(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'launcher-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync('scripts/node.cjs', join(folder, 'scripts/node.cjs'))
+  return folder
 }

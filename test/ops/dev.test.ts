@@ -15,8 +15,8 @@ const style = (property: string) => `getComputedStyle(document.body).${property}
 
 /** A replacement in a file, and an expression that then has a value in the browser. */
 const changes = [
-  ['src/content/site.ts', /$/, "Object.assign(site, { title: 'A word' })", 'document.title', 'A word'],
-  ['src/page/tokens.ts', 'ink: [', "$&'rgb(1, 2, 3)',", style('color'), 'rgb(1, 2, 3)'],
+  ['src/content/site.ts', 'Brightmoor: robots for greenhouses', 'A word', 'document.title', 'A word'],
+  ['src/content/tokens.ts', "ink: ['#16200f'", "ink: ['rgb(1, 2, 3)'", style('color'), 'rgb(1, 2, 3)'],
   ['src/page/styles/base.css', /$/, 'body { margin-left: 55px }', style('marginLeft'), '55px'],
 ] as const
 

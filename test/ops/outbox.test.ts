@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { serve } from '../../scripts/lib/serve.ts'
 import { copyProject } from '../support/copy-project.ts'
-import { type Enquiry, newEnquiries, newEnquiry, visitorWords } from '../support/enquiry.ts'
+import { type Enquiry, newEnquiries, newEnquiry } from '../support/enquiry.ts'
 import { type Fault, forwardInsert, startFaultyBackend } from '../support/faulty-backend.ts'
 import { postEnquiry } from '../support/posting.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -19,9 +19,7 @@ const chat = await serve(() => {
   announced++
   return new Response()
 })
-const copy = copyProject({
-  'wrangler.toml': (text) => text.replaceAll(/limit *= *\d+/g, 'limit = 1_000_000'),
-})
+const copy = copyProject()
 const variables = {
   SUPABASE_URL: backend.url,
   SUPABASE_PUBLISHABLE_KEY: publishableKey,
@@ -66,6 +64,6 @@ test('stores everything once soon after the first enquiry that follows the recov
   const stored = async () => (await rows()).map(({ length }) => length)
   // Without that enquiry, the next attempt would follow after five minutes.
   await expect.poll(stored, { timeout: 60_000, interval: 500 }).toEqual(Array(21).fill(1))
-  await expect.poll(() => announced).toBeGreaterThan(enquiries.length)
-  expect(site.output()).not.toMatch(visitorWords)
+  await expect.poll(() => announced).toBeGreaterThan(20)
+  expect(site.output()).not.toMatch(/lovelace|ferns|113 ?496|5260250995|forty/i)
 })

@@ -2,7 +2,6 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { serve } from '../../scripts/lib/serve.ts'
-import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { postEnquiry } from '../support/posting.ts'
@@ -15,21 +14,12 @@ const ofTheFile = 'Only .dev.vars contains this'
 const copy = copyProject({
   'place.json': () => '{"country":"Antarctica"}',
   '.dev.vars': () => `ANY_NAME='${ofTheFile}'`,
-  'wrangler.toml': (text) =>
-    `${text.replaceAll(/^\[\[send_email\]\]\nname = .*/gm, '')}\n[[send_email]]\nname = "EMAIL"\n`,
 })
 afterAll(copy.remove)
 const inCopy = (path: string) => join(copy.folder, path)
-const filesIn = (folder: string) =>
-  fs
-    .readdirSync(inCopy(folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
 fs.mkdirSync(inCopy('.data'))
 fs.chmodSync(inCopy('.data'), 0o755)
 const variables = {
-  PORT: '0',
-  SUPABASE_PORT: '0',
   SUPABASE_URL: '',
   SUPABASE_PUBLISHABLE_KEY: '',
   NOTIFY_WEBHOOK_URL: ofTheShell,
@@ -40,24 +30,25 @@ const variables = {
   // Miniflare stores the location of this machine there.
   CLOUDFLARE_CF_FETCH_PATH: inCopy('place.json'),
 }
-const start = async () => {
-  const site = await copy.start(variables)
+const start = async (ports = {}, command?: string) => {
+  const site = await copy.start({ ...variables, ...ports }, command)
   const [, backend = ''] = /Enquiries +(\S+)/.exec(site.output()) ?? []
   // The embedded database treats a request without a key as the administrator's.
-  const rows = `${backend}/rest/v1/${tableName}`
+  const rows = `${backend}/rest/v1/contact_submissions`
   const senders = async () => (await fetch(`${rows}?select=email`)).json()
   return { ...site, backend, rows, senders }
 }
-const site = await start()
+let site = await start()
 
 test('npm start stores an enquiry, writes its email into a file, and logs no personal data', async () => {
-  expect((await postEnquiry(site.url, newEnquiry({ email: 'ada@b.test' }))).status).toBe(201)
+  const enquiry = newEnquiry({ email: 'ada@b.test' })
+  expect((await postEnquiry(site.url, enquiry)).status).toBe(201)
   expect(await site.senders()).toEqual([{ email: 'ada@b.test' }])
   const emails = () => fs.globSync(inCopy('.data/site/.wrangler/tmp/email/*/email-text/*'))
   await expect.poll(emails).toHaveLength(1)
   expect(fs.readFileSync(emails()[0]!, 'utf8')).toContain('ada@b.test')
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ ...newEnquiry(), email: 'Hidden words' })
+  const body = JSON.stringify({ ...enquiry, email: 'Hidden words' })
   expect((await fetch(site.rows, { method: 'POST', headers, body })).ok).toBe(false)
   expect(site.output()).not.toMatch(/ada@|lovelace|Antarctica|Hidden words/i)
 })
@@ -71,7 +62,9 @@ test('the table editor is served with its script', async () => {
 })
 
 test('the build contains no variable and not the development build of React', () => {
-  const texts = filesIn('dist').map((file) => fs.readFileSync(file, 'utf8'))
+  const entries = fs.readdirSync(inCopy('dist'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = files.map(({ parentPath, name }) => fs.readFileSync(join(parentPath, name), 'utf8'))
   expect(texts.length).toBeGreaterThan(3)
   for (const text of [ofTheShell, ofTheFile, site.backend, 'Hydration failed because'])
     expect(texts.filter((built) => built.includes(text))).toEqual([])
@@ -98,17 +91,19 @@ test('npm start reports a damaged database, with the command to move it', async 
   )
 })
 
-test('npm start takes other ports if its own are in use', async () => {
-  const { url, stop } = await serve(() => new Response())
-  onTestFinished(stop)
-  const { port } = new URL(url)
-  const site = await copy.start({ ...variables, PORT: port, SUPABASE_PORT: port })
-  expect((await fetch(site.url)).status).toBe(200)
-  await site.end()
+test('npm start serves site and database on other ports if theirs are in use', async () => {
+  const other = await serve(() => new Response('Another program'))
+  onTestFinished(other.stop)
+  const read = async (url: string) => (await fetch(url)).text()
+  const { port } = new URL(other.url)
+  site = await start({ PORT: port, SUPABASE_PORT: port })
+  expect(await read(site.url)).toContain('Robots for greenhouses.')
+  expect(await site.senders()).toEqual([{ email: 'ada@b.test' }])
+  expect(await read(other.url)).toBe('Another program')
 })
 
 test('a stored enquiry survives kill -9', async () => {
-  await (await start()).end('SIGKILL')
-  const site = await start()
+  await site.end('SIGKILL')
+  site = await start({}, 'npm start')
   expect(await site.senders()).toEqual([{ email: 'ada@b.test' }])
 })

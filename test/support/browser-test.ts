@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core'
-import { test as base, inject, vi } from 'vitest'
+import { test as base, expect, inject, vi } from 'vitest'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -90,13 +90,17 @@ export async function findViolations(
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** Whether the top of the element is on the screen and below the bar. */
-export const isInView = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => {
-    const { top } = node.getBoundingClientRect()
-    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    return top >= bar && top < innerHeight
-  })
+/** Waits until the top of the element is on the screen and below the bar. */
+export const expectInView = (element: Locator) =>
+  expect
+    .poll(() =>
+      element.evaluate((node) => {
+        const { top } = node.getBoundingClientRect()
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        return top >= bar && top < innerHeight
+      }),
+    )
+    .toBe(true)
 
-export const hasFocus = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => node === document.activeElement)
+export const expectFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)

@@ -1,24 +1,19 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { copyFixture } from '../../scripts/lib/fixture.ts'
 
 type Edit = (text: string) => string | Buffer
+export type Edits = Record<string, Edit>
 type Variables = Record<string, string>
 
-// Other files in the folder must not affect the tests.
-const folders = ['build', 'client', 'public', 'scripts', 'src', 'supabase', 'test']
-const files = ['*.{json,toml,ts}', '.npmrc', '.gitignore', '.dev.vars.example']
-
-/** Copies the project and edits or adds files as an owner would. */
-export function copyProject(edits: Record<string, Edit> = {}) {
+/** Copies the project of the fixture's company, and edits or adds files as an owner would. */
+export function copyProject(edits: Edits = {}) {
   const folder = fs.mkdtempSync(join(tmpdir(), 'copy-'))
-  const filter = (path: string) => !fs.lstatSync(path).isSymbolicLink()
-  for (const name of [...folders, ...fs.globSync(files)])
-    fs.cpSync(name, join(folder, name), { recursive: true, filter })
-  fs.symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  copyFixture(folder)
   const edit = (file: string, change: Edit) => {
     const path = join(folder, file)
     const before = fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : ''
@@ -32,7 +27,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
   return {
     folder,
     edit,
-    run: (script: string, variables: Variables) => run(script, variables, folder),
+    run: (script: string, variables?: Variables) => run(folder, script, variables),
     start: async (variables: Variables, command?: string) => {
       const site = launch(folder, { PORT: '0', SUPABASE_PORT: '0', ...variables }, command)
       // Registered before `url` resolves, because the process must be stopped even if the start fails.
@@ -46,7 +41,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
   }
 }
 
-export async function run(script: string, variables: Variables, cwd = '.') {
+export async function run(cwd: string, script: string, variables: Variables = {}) {
   const options = { cwd, env: { ...process.env, ...variables } }
   // The error of a command that failed has the same properties, and its exit code.
   const result = await promisify(execFile)('node', script.split(' '), options).catch((error) => error)
@@ -60,9 +55,12 @@ function launch(cwd: string, variables: Variables, command = 'node scripts/start
     cwd,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // In a process group of its own, which can be killed as a whole.
+    detached: true,
   })
   let output = ''
-  const ended = once(site, 'exit').then(([code]) => code as number | null)
+  // Emitted when the last process of the group has exited.
+  const ended = once(site, 'close').then(([code]) => code as number | null)
   const url = new Promise<string>((resolve, reject) => {
     for (const stream of [site.stdout, site.stderr])
       stream.on('data', (text) => {
@@ -72,11 +70,10 @@ function launch(cwd: string, variables: Variables, command = 'node scripts/start
       })
     ended.then(() => reject(new Error(`The site exited before it printed its address: ${output}`)))
   })
-  const end = (signal?: NodeJS.Signals) => {
-    // As when the machine stops, its runtime is killed too.
-    if (signal === 'SIGKILL') spawnSync('pkill', ['-KILL', '-P', `${site.pid}`])
-    site.kill(signal)
+  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (signal === 'SIGKILL') process.kill(-site.pid!, signal)
+    else site.kill(signal)
     return ended
   }
-  return { url, pid: site.pid, output: () => output, end }
+  return { url, output: () => output, end }
 }

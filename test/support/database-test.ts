@@ -1,13 +1,12 @@
 import { PGlite } from '@supabase/lite/pglite'
 import { test as base } from 'vitest'
-import { emptyDatabase, readMigrations } from '../../scripts/lib/embedded-supabase.ts'
+import { createRoles, emptyDatabase, readMigrations } from '../../scripts/lib/embedded-supabase.ts'
 import { enquiry } from './enquiry.ts'
+import { fixtureMigrations } from './settings.ts'
 
 /** Supabase's roles, and the default privileges of its older projects on each new table. */
 const supabaseRoles = `
-  create role anon;
-  create role authenticated;
-  create role service_role bypassrls;
+  ${createRoles}
   grant usage on schema public to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 `
@@ -25,7 +24,7 @@ export const test = base
     onCleanup(() => server.close())
     const query = async (sql: string, values: unknown[] = []) => (await server.query<Row>(sql, values)).rows
     const execute = async (sql: string) => void (await server.exec(sql))
-    for (const sql of [supabaseRoles, ...readMigrations()]) await execute(sql)
+    for (const sql of [supabaseRoles, ...readMigrations(fixtureMigrations)]) await execute(sql)
     return { query, execute }
   })
   .extend('as', async ({ database }, { onCleanup }) => {

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../scripts/lib/serve.ts'
-import { tableName } from '../../src/store/row.ts'
 
 type Row = { id: string; email: string }
 
@@ -30,7 +29,7 @@ export async function startFaultyBackend(url: string, faultOf: (row: Row) => Fau
   const strays: string[] = []
   const server = createServer(async (request, response) => {
     const body = await text(request)
-    if (request.method !== 'POST' || !request.url!.startsWith(`/rest/v1/${tableName}`))
+    if (request.method !== 'POST' || !request.url!.startsWith('/rest/v1/contact_submissions'))
       return void strays.push(`${request.method} ${request.url}`)
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
     const forward = () =>

@@ -1,10 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { contact } from '../../src/content/contact.ts'
-import { type FieldName, fieldLabel, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
-import { paths } from '../../src/urls.ts'
+import type { Page } from 'playwright-core'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
-
-export const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Enquiry
 
 /** Goes to the form and waits for hydration, with JavaScript. */
 export async function openForm(page: Page, javaScriptEnabled = true) {
@@ -34,52 +29,50 @@ export async function typeBeforeHydration(page: Page) {
   return { form, enquiry, hydration }
 }
 
-/** The parts of the form, by label and role. */
+/** The parts of the form, as a visitor finds them. */
 export function contactForm(page: Page) {
-  const section = page.locator('#contact')
-  const status = section.getByRole('status')
-  const submit = section.getByRole('button', { name: contact.submit })
-  const field = (name: FieldName) => section.getByLabel(fieldLabel(name), { exact: true })
-  const put = (name: FieldName, value: string) => putInto(field(name), name, value)
-  const fill = async (values: Enquiry) => {
-    for (const name of fieldNames) await put(name, values[name])
+  const form = page.locator('#contact form')
+  const submit = page.getByRole('button', { name: 'Ask for a robot' })
+  const status = page.getByRole('status')
+
+  async function fill(values: Enquiry) {
+    await page.getByLabel('Full name').fill(values.name)
+    await page.getByLabel('Email address').fill(values.email)
+    await page.getByLabel('Nursery (optional)').fill(values.company)
+    await page.getByLabel('Telephone (optional)').fill(values.phone)
+    await page.getByLabel('Tax number').fill(values.tax_id)
+    await page.getByLabel('Work to do').selectOption(values.interest)
+    await page.getByLabel('Greenhouses').selectOption(values.size)
+    await page.getByLabel('Your question').fill(values.message)
+    await page.getByLabel('I have read the privacy notice.').setChecked(values.consent === 'read')
   }
+
   return {
-    field,
-    put,
-    fill,
-    form: section.locator('form'),
-    honeypot: section.locator(`input[name=${honeypotField}]`),
+    form,
     submit,
-    sending: section.getByRole('button', { name: contact.sending }),
-    banner: section.getByRole('alert'),
-    thanks: status.filter({ hasText: contact.thanksHeading }),
-    sentBefore: status.filter({ hasText: contact.sentBefore }),
+    sending: page.getByRole('button', { name: 'On its way...' }),
+    banner: page.getByRole('alert'),
+    thanks: status.filter({ hasText: 'It has arrived' }),
+    sentBefore: status.filter({ hasText: 'Your request was sent.' }),
+    fill,
 
     async send(values: Enquiry) {
       await fill(values)
       await submit.click()
     },
 
+    /** What the form would send, without empty fields. */
     async values() {
-      const read = async (name: FieldName) =>
-        fields[name].value && !(await field(name).isChecked()) ? '' : field(name).inputValue()
-      const entries = fieldNames.map(async (name) => [name, await read(name)] as const)
-      return Object.fromEntries(await Promise.all(entries)) as Enquiry
+      const sent = await form.evaluate((element: HTMLFormElement) => [...new FormData(element)])
+      return Object.fromEntries(sent.filter(([, value]) => value))
     },
 
     /** Waits until the script handles submits. */
     async hydrated() {
-      await section.scrollIntoViewIfNeeded()
-      await section.locator('[data-hydrated]').waitFor()
+      await page.locator('#contact').scrollIntoViewIfNeeded()
+      await page.locator('[data-hydrated]').waitFor()
     },
   }
-}
-
-function putInto(field: Locator, name: FieldName, value: string): Promise<unknown> {
-  const { control } = fields[name]
-  if (control === 'checkbox') return field.setChecked(value !== '')
-  return control === 'select' ? field.selectOption(value) : field.fill(value)
 }
 
 /** Delays requests until `release`, and counts them. */
@@ -94,7 +87,7 @@ async function hold(page: Page, url: string | RegExp) {
   return { release, count: () => count }
 }
 
-export const holdResponse = (page: Page) => hold(page, `**${paths.contact}`)
+export const holdResponse = (page: Page) => hold(page, '**/api/contact')
 
 /** Delays the script that hydrates the form. The inline script is part of the page. */
 export const holdHydration = (page: Page) => hold(page, /\/assets\/[^/]+\.js$/)

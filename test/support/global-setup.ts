@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
 import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
 import { forwardInsert, inOutage } from './faulty-backend.ts'
+import { fixtureMigrations } from './settings.ts'
 import { startFaultyServer } from './start-site.ts'
 
 declare module 'vitest' {
@@ -11,20 +12,22 @@ declare module 'vitest' {
   }
 }
 
-const withoutBackend = ['modules', 'database']
+const withoutBackend = ['modules', 'database', 'site']
 
 /** Starts, once for the run, what the chosen projects share: the embedded Supabase, and the site of the browser tests. */
 export default async function setUp({ vitest, provide }: TestProject) {
   const projects = vitest.projects.map(({ name }) => name)
+  // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
+  if (projects.includes('browser') || projects.includes('site')) launchOptions()
   if (projects.every((name) => withoutBackend.includes(name))) return
-  const { stop, reset, url, publishableKey, secretKey } = await startSupabase()
+  const { stop, reset, url, publishableKey, secretKey } = await startSupabase({
+    migrations: fixtureMigrations,
+  })
   await reset()
   const backend = { url, publishableKey, secretKey }
   provide('backend', backend)
   if (!projects.includes('browser')) return stop
 
-  // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
-  launchOptions()
   const site = await startFaultyServer(backend, {
     faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : forwardInsert),
   })

@@ -1,4 +1,3 @@
-import { paths } from '../../src/urls.ts'
 import type { Enquiry } from './enquiry.ts'
 
 /** Sent by the form's script. */
@@ -10,7 +9,7 @@ export const page = { Accept: 'text/html,application/xhtml+xml,application/xml;q
 type Fields = Record<string, string>
 
 export const encodings = {
-  JSON: (fields: Fields, headers: HeadersInit = {}): RequestInit => ({
+  JSON: (fields: object, headers: HeadersInit = {}): RequestInit => ({
     body: JSON.stringify(fields),
     headers: { 'Content-Type': 'application/json', ...headers },
   }),
@@ -25,11 +24,8 @@ export const encodings = {
   },
 }
 
-export type Encoding = keyof typeof encodings
-export const everyEncoding = Object.keys(encodings) as Encoding[]
-
 export const postTo = (site: string, init: RequestInit) =>
-  fetch(site + paths.contact, { method: 'POST', redirect: 'manual', ...init })
+  fetch(`${site}/api/contact`, { method: 'POST', redirect: 'manual', ...init })
 
 /** Posts as the form does: by its script, or by the browser itself. */
 export function postEnquiry(site: string, enquiry: Enquiry, by: 'script' | 'browser' = 'script', more = {}) {

@@ -1,19 +1,31 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { isEvent } from './is-event.ts'
 
 const lines: string[] = []
 const warnings: string[] = []
 
+const others: string[] = []
+
 function listen() {
-  lines.length = warnings.length = 0
-  vi.spyOn(console, 'log').mockImplementation((...words) => void lines.push(words.join(' ')))
-  for (const method of ['error', 'warn'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void warnings.push(words.join(' ')))
+  lines.length = warnings.length = others.length = 0
+  const collect = (method: 'log' | 'error' | 'warn', list: string[]) =>
+    vi.spyOn(console, method).mockImplementation((...words) => {
+      const line = words.join(' ')
+      list.push(line)
+      if (!isEvent(line)) others.push(line)
+    })
+  collect('log', lines)
+  collect('error', warnings)
+  collect('warn', warnings)
 }
 
 beforeAll(listen)
 beforeEach(listen)
 
-afterEach(() => expect(takeLogged(), 'console output that the test does not expect').toEqual([]))
+afterEach(() => {
+  expect(others, 'log lines that are no events').toEqual([])
+  expect(takeLogged(), 'log lines that the test does not expect').toEqual([])
+})
 
 // Runs before the hook above, so that a failed test leaves no fake clock or mock behind.
 afterEach(() => {

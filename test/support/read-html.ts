@@ -1,5 +1,4 @@
-import { parse } from 'node-html-parser'
-import { fieldNames } from '../../src/enquiry/fields.ts'
+import { type HTMLElement, parse } from 'node-html-parser'
 
 export const documentOf = async (response: Response) => parse(await response.text())
 
@@ -9,14 +8,19 @@ export type Document = Awaited<ReturnType<typeof documentOf>>
 export const textOf = (element?: { textContent: string } | null) =>
   element?.textContent.replaceAll(/\s+/g, ' ').trim()
 
-/** The values of the form's fields, as a browser reads them. */
+/** The values of the contact form, by the names of its fields, as a browser reads them. */
 export const valuesIn = (page: Document) =>
-  Object.fromEntries(fieldNames.map((name) => [name, readValue(page, name)]))
+  Object.fromEntries(
+    page
+      .querySelectorAll('#contact-form [name]')
+      .map((field) => [field.getAttribute('name'), readValue(field)]),
+  )
 
-function readValue(page: Document, name: string) {
-  const field = page.querySelector(`form [name=${name}]`)
-  if (field?.tagName === 'SELECT') return field.querySelector('[selected]')?.getAttribute('value') ?? ''
-  if (field?.tagName === 'TEXTAREA') return field.textContent.replaceAll('\r\n', '\n')
-  const isUnticked = field?.getAttribute('type') === 'checkbox' && !field.hasAttribute('checked')
-  return isUnticked ? '' : (field?.getAttribute('value') ?? '')
+function readValue(field: HTMLElement): string {
+  if (field.tagName === 'TEXTAREA') return field.textContent
+  const isSelect = field.tagName === 'SELECT'
+  const isBox = field.getAttribute('type') === 'checkbox'
+  const chosen = isSelect ? field.querySelector('[selected]') : field
+  if (isBox && !field.hasAttribute('checked')) return ''
+  return chosen?.getAttribute('value') ?? ''
 }

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import worker from 'built-worker'
-import { paths } from '../../src/urls.ts'
+import worker from 'virtual:built-worker'
+import { documentOf } from './read-html.ts'
 
 /** Requests a page from the built Worker. By default it uses the embedded backend. */
 export const get = async (
@@ -11,5 +11,7 @@ export const get = async (
   c = createExecutionContext(),
 ) => worker.fetch(new Request(new URL(path, 'http://localhost'), init), bindings, c)
 
-export const post = async (init: RequestInit, bindings = env, c = createExecutionContext()) =>
-  get(paths.contact, { method: 'POST', ...init }, bindings, c)
+export const getPage = async (path: string) => documentOf(await get(path))
+
+export const post = (init: RequestInit, bindings = env, c = createExecutionContext()) =>
+  get('/api/contact', { method: 'POST', ...init }, bindings, c)

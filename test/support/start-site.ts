@@ -1,6 +1,8 @@
+import { fixtureFolder } from '../../scripts/lib/fixture.ts'
 import { startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
 import { startFaultyBackend } from './faulty-backend.ts'
+import { isEvent } from './is-event.ts'
 import { type RateLimits, settings, rateLimits as usualLimits } from './settings.ts'
 
 type Options = {
@@ -9,7 +11,7 @@ type Options = {
   env?: Variables
 }
 
-/** Starts the built site with a backend that fails as `faultOf` says, and collects its log lines. */
+/** Starts the build of the fixture's company with a backend that fails as `faultOf` says, and collects its log lines. */
 export async function startFaultyServer(
   { url, publishableKey }: { url: string; publishableKey: string },
   { faultOf, rateLimits = usualLimits, env }: Options = {},
@@ -17,10 +19,15 @@ export async function startFaultyServer(
   const backend = await startFaultyBackend(url, faultOf)
   const logged: string[] = []
   const site = await startServer({
+    root: fixtureFolder,
     config: { ratelimits: Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit })) },
     env: { ...settings, SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),
   })
-  const stop = () => Promise.all([site.stop(), backend.stop()])
+  const stop = async () => {
+    await Promise.all([site.stop(), backend.stop()])
+    const others = logged.filter((line) => !isEvent(line))
+    if (others.length > 0) throw new Error(`These log lines are no events: ${others.join('\n')}`)
+  }
   return { url: site.url, backend, logged, stop }
 }

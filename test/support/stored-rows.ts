@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
-import type { Submission } from '../../src/enquiry/fields.ts'
+import type { Enquiry } from './enquiry.ts'
 
-type StoredRow = Submission & { id: string; status: string; created_at: string }
+type StoredRow = Enquiry & { id: string; status: string; created_at: string }
 
 /** Reads the rows of a sender from the embedded backend, with the secret key. */
 export async function storedRows({ email }: { email: string }): Promise<StoredRow[]> {

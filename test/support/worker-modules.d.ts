@@ -3,7 +3,7 @@ declare module 'cloudflare:workers' {
   export const env: import('../../src/env.ts').Env
 }
 
-declare module 'built-worker' {
+declare module 'virtual:built-worker' {
   const worker: typeof import('../../src/index.ts').default
   export default worker
 }

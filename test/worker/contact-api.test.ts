@@ -1,125 +1,117 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import worker from 'virtual:built-worker'
 import { expect, test } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
-import { messages } from '../../src/content/messages.ts'
-import { fieldNames, honeypotField } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
-import { paths } from '../../src/urls.ts'
-import { type Enquiry, freeFields, inEach, newEnquiry } from '../support/enquiry.ts'
+import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
 import { takeLines, takeLogged } from '../support/quiet-console.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
-import { get, post } from '../support/request.ts'
+import { get, getPage, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const visitor = {
+const failure = 'Your request was not sent. Try once more.'
+
+const sender = {
   'CF-Connecting-IP': '192.0.2.77',
   'User-Agent': 'Visitor/1.0',
   Cookie: 'visit=17',
   Referer: 'https://elsewhere.example/search',
+  'CF-Ray': '8f0-FRA',
 }
-const sender = { ...visitor, 'CF-Ray': '8f0-FRA' }
 
-const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)></textarea></title><!--`
+const attack = `"'></textarea></title><img onerror=alert(1)><script><!--`
+const hostile = newEnquiry({ name: attack, company: attack, message: attack })
+
+/** What no log line may contain, besides the words of an enquiry. */
+const personal = /192\.0\.2\.77|Visitor|visit=17|elsewhere|alert|pills/
 
 const full = { limit: async () => ({ success: false }) }
 const flood = { ...env, SENDER_RATE: full }
+const globalFlood = { ...env, TOTAL_RATE: full }
 const wrongKey = { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project' }
+
 const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: { 'Content-Type': type } })
-const plain = (enquiry: Enquiry) => typed('text/plain', JSON.stringify(enquiry))
-const multipart = (enquiry: Enquiry, others = {}) => encodings.multipart({ ...enquiry, ...others })
-const from = (headers: HeadersInit) => (enquiry: Enquiry) => encodings.multipart(enquiry, headers)
+const from = (headers: HeadersInit) => encodings.multipart(hostile, headers)
 const otherSite = from({ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' })
-const tooLarge = (enquiry: Enquiry) => multipart(enquiry, { other: 'x'.repeat(33 * 1024) })
-const misspelt = (enquiry: Enquiry) => multipart(enquiry, { email: attack })
-const trapped = (enquiry: Enquiry) => multipart(enquiry, { [honeypotField]: 'Cheap pills' })
-
-type Rejection = [
-  what: string,
-  status: number,
-  outcome: string,
-  toInit: (enquiry: Enquiry) => RequestInit,
-  bindings?: Env,
-]
-
-/** Rejected before the fields are parsed, so the page shows none of them. */
-const unparsed: Rejection[] = [
-  ['a body that cannot be parsed', 400, 'refused', () => typed('multipart/form-data', 'x')],
-  ["another site's request (CSRF)", 403, 'refused', otherSite],
-  ["a subdomain's request (CSRF)", 403, 'refused', from({ 'Sec-Fetch-Site': 'same-site' })],
-  ["another port's request (CSRF)", 403, 'refused', from({ Origin: 'http://localhost:8080' })],
-  ['a body over 32 KB', 413, 'refused', tooLarge],
-  ['another content type', 415, 'refused', plain],
-  ["another site's request over the rate limit", 403, 'refused', otherSite, flood],
-  ['a large body over the rate limit of its sender', 429, 'refused', tooLarge, flood],
-  ['senders that exceed the global rate limit', 429, 'refused', multipart, { ...env, TOTAL_RATE: full }],
-]
-
-/** The page shows the values again. */
-const parsed: Rejection[] = [
-  ['an invalid field', 422, 'invalid', misspelt],
-  ['a filled honeypot', 422, 'honeypot', trapped],
-  ['a key that the backend rejects', 502, 'failed', multipart, wrongKey],
-  ['a site without configuration', 503, 'failed', multipart, {}],
-]
+const tooLarge = encodings.multipart({ ...hostile, other: 'x'.repeat(33 * 1024) })
 
 const send = (init: RequestInit, accept: HeadersInit, bindings = env) =>
   post({ ...init, headers: { ...sender, ...init.headers, ...accept } }, bindings)
 
-/** Returns the request's only log line, which must not contain visitor input. */
-function takeLine(enquiry: Enquiry): object {
+/** Expects one log line, which does not identify the visitor. */
+function expectLine(fields: object) {
   const [line = '', ...more] = [...takeLines(), ...takeLogged()]
   expect(more).toEqual([])
-  const written = Object.values(enquiry).flatMap((value) => value.split(/\s+/))
-  for (const word of [...written.filter(({ length }) => length > 5), ...Object.values(visitor), 'pills'])
-    expect(line).not.toContain(word)
-  return JSON.parse(line)
+  expect(line).not.toMatch(visitorWords)
+  expect(line).not.toMatch(personal)
+  expect(JSON.parse(line)).toMatchObject({ event: 'contact', ray: '8f0-FRA', ...fields })
 }
 
-const logLine = (status: number, outcome: string) =>
-  expect.objectContaining({ event: 'contact', outcome, status, ray: sender['CF-Ray'] })
-
-test.for([...unparsed, ...parsed])('rejects %s with %i, as JSON and as a page (XSS)', async (rejection) => {
-  const [, status, outcome, toInit, bindings] = rejection
-  const enquiry = newEnquiry(inEach(freeFields, attack))
-  const init = toInit(enquiry)
-  const sendFor = async (accept: HeadersInit) => {
+/** Sends a request for JSON and one for a page, and returns the page. */
+async function expectRejection(init: RequestInit, status: number, outcome: string, bindings?: Env) {
+  const reject = async (accept: HeadersInit) => {
     const response = await send(init, accept, bindings)
-    expect(takeLine(enquiry)).toEqual(logLine(status, outcome))
+    expectLine({ outcome, status })
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
     expect(response.headers.get('Retry-After')).toBe(status === 429 ? '60' : null)
     return response
   }
-  expect(await (await sendFor(json)).json()).toMatchObject({ ok: false, message: contact.failure })
-  const failed = await documentOf(await sendFor(page))
-  for (const part of ['#contact [role=alert]', 'title'])
-    expect(textOf(failed.querySelector(part))).toContain(contact.failure)
-  if (parsed.includes(rejection))
-    expect(Object.fromEntries(init.body as FormData)).toMatchObject(valuesIn(failed))
-  expect(failed.textContent).not.toContain('Cheap pills')
-  if (outcome === 'honeypot') expect(failed.querySelector(`[name=${honeypotField}]`)).toBeNull()
-  expect(await storedRows(enquiry)).toEqual([])
-  const home = await documentOf(await get(paths.home))
+  const asJson = await reject(json)
+  expect(await asJson.json()).toMatchObject({ ok: false, message: failure })
+  const failed = await documentOf(await reject(page))
+  expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(failure)
+  expect(textOf(failed.querySelector('title'))).toBe(`${failure} · Brightmoor`)
+  expect(await storedRows(hostile)).toEqual([])
+  const home = await getPage('/')
   expect(home.querySelector('#contact [role=alert]')).toBeNull()
-  for (const tag of ['script', 'img', 'title', 'textarea', '[onerror]'])
-    expect(failed.querySelectorAll(tag)).toHaveLength(home.querySelectorAll(tag).length)
+  const injectable = 'script, img, title, textarea, [onerror]'
+  expect(failed.querySelectorAll(injectable)).toHaveLength(home.querySelectorAll(injectable).length)
+  return failed
+}
+
+test.for<[what: string, status: number, init: RequestInit, bindings?: Env]>([
+  ['a body that cannot be parsed', 400, typed('multipart/form-data', 'x')],
+  ["another site's request (CSRF)", 403, otherSite],
+  ["a subdomain's request (CSRF)", 403, from({ 'Sec-Fetch-Site': 'same-site' })],
+  ["another port's request (CSRF)", 403, from({ Origin: 'http://localhost:8080' })],
+  ['a body over 32 KB', 413, tooLarge],
+  ['another content type', 415, typed('text/plain', JSON.stringify(hostile))],
+  ["another site's request over the rate limit", 403, otherSite, flood],
+  ['a large body over the rate limit of its sender', 429, tooLarge, flood],
+  ['senders that exceed the global rate limit', 429, from({}), globalFlood],
+])('refuses %s with %i, and shows an empty form', async ([, status, init, bindings]) => {
+  const failed = await expectRejection(init, status, 'refused', bindings)
+  expect(Object.values(valuesIn(failed)).join('')).toBe('')
+})
+
+test.for<[what: string, status: number, outcome: string, change: Record<string, string>, bindings?: Env]>([
+  ['an invalid field', 422, 'invalid', { email: attack }],
+  ['a filled honeypot', 422, 'honeypot', { subject: 'Cheap pills' }],
+  ['a key that the backend rejects', 502, 'failed', {}, wrongKey],
+  ['a site without configuration', 503, 'failed', {}, {}],
+])('rejects %s with %i, and shows the values again without the honeypot (XSS)', async (rejection) => {
+  const [, status, outcome, change, bindings] = rejection
+  const values = { ...hostile, ...change }
+  const failed = await expectRejection(encodings.multipart(values), status, outcome, bindings)
+  expect(valuesIn(failed)).toEqual({ ...values, subject: undefined })
+  expect(failed.toString()).not.toContain('Cheap pills')
 })
 
 test('the address of the email in the banner stays below 2,000 characters, cut with an ellipsis', async () => {
-  const values = newEnquiry(inEach(freeFields, '山'.repeat(5_000)))
-  const failed = await documentOf(await send(multipart(values), page, wrongKey))
+  const enquiry = newEnquiry({ name: '山', message: '山'.repeat(1_200) })
+  const failed = await documentOf(await send(encodings.multipart(enquiry), page, wrongKey))
   const href = failed.querySelector('#contact [role=alert] a')!.getAttribute('href')!
   expect(href.length).toBeLessThan(2_000)
-  const body = new URL(href).searchParams.get('body')!
-  expect(body.endsWith('…') || body.endsWith(values[fieldNames.at(-1)!])).toBe(true)
-  takeLogged()
+  expect(new URL(href).searchParams.get('body')).toMatch(/^Full name: 山\r\n[\s\S]*\r\nYour question: 山+…$/)
+  expectLine({ status: 502 })
 })
 
 test('a body that is cut off in transfer is refused with one log line', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut off')) })
   const response = await send(typed('multipart/form-data; boundary=b', body), json)
   expect(response.status).toBe(400)
-  expect(takeLine(newEnquiry())).toEqual(logLine(400, 'refused'))
+  expectLine({ outcome: 'refused', status: 400 })
 })
 
 test('an exception keeps the values, and logs its stack without its message', async () => {
@@ -129,25 +121,46 @@ test('an exception keeps the values, and logs its stack without its message', as
       throw new TypeError(`Cannot read ${JSON.stringify(enquiry)}`)
     },
   }
-  const response = await send(multipart(enquiry), page, bindings)
+  const response = await send(encodings.multipart(enquiry), page, bindings)
   expect(response.status).toBe(500)
   const stack = expect.stringContaining('/assets/handler')
-  expect(takeLine(enquiry)).toMatchObject({
-    outcome: 'failed',
-    cause: 'exception',
-    error: 'TypeError',
-    stack,
+  expectLine({ outcome: 'failed', cause: 'exception', error: 'TypeError', stack })
+  expect(valuesIn(await documentOf(response))).toEqual(enquiry)
+})
+
+test('a page that cannot be rendered still has the message and what the visitor typed', async () => {
+  const bindings: Env = {
+    get NOTIFY_EMAIL(): string {
+      throw new Error('The page cannot be rendered.')
+    },
+  }
+  const response = await send(encodings.multipart({ ...hostile, email: 'ada' }), page, bindings)
+  expect(response.status).toBe(422)
+  expect(takeLogged()).toEqual([expect.stringContaining('"event":"unexpected"')])
+  expectLine({ outcome: 'invalid', status: 422 })
+  const shown = await documentOf(response)
+  expect(textOf(shown.querySelector('h1'))).toBe(failure)
+  expect(shown.querySelector('pre')?.textContent).toContain(attack)
+  expect(shown.querySelectorAll('img, script')).toEqual([])
+})
+
+test('a request with a host that is no host name is refused, not an exception (CSRF)', async () => {
+  const request = new Request('http://localhost/api/contact', {
+    method: 'POST',
+    headers: { ...json, Origin: 'http://localhost' },
   })
-  expect(enquiry).toMatchObject(valuesIn(await documentOf(response)))
+  Object.defineProperty(request, 'url', { value: 'http://a b/api/contact' })
+  const response = await worker.fetch(request, env, createExecutionContext())
+  expect(response.status).toBe(403)
 })
 
 test.for([
-  [paths.contact, 'GET', 'POST'],
-  [paths.home, 'POST', 'GET, HEAD'],
+  ['/api/contact', 'GET', 'POST'],
+  ['/', 'POST', 'GET, HEAD'],
 ] as const)('%s does not allow %s: 405 with Allow: %s', async ([path, method, allowed]) => {
   const response = await get(path, { method, headers: json })
   expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
-  expect(await response.json()).toEqual({ ok: false, message: messages.methodNotAllowed.text })
+  expect(await response.json()).toEqual({ ok: false, message: 'This address takes no such request.' })
 })
 
 test.for([
@@ -159,10 +172,9 @@ test.for([
   ['by the browser itself', 'urlencoded', { 'Sec-Fetch-Site': 'none' }, 303],
   ['by a browser without Fetch Metadata', 'urlencoded', { Origin: 'http://localhost' }, 303],
 ] as const)('stores an enquiry sent %s', async ([, encoding, headers, status]) => {
-  const enquiry = newEnquiry()
-  const response = await send(encodings[encoding](enquiry), headers)
+  const response = await send(encodings[encoding](newEnquiry()), headers)
   expect(response.status).toBe(status)
   if (status === 201) expect(await response.json()).toEqual({ ok: true })
   else expect(response.headers.get('Location')).toBe('/?sent#contact-form')
-  expect(takeLine(enquiry)).toEqual(logLine(status, 'stored'))
+  expectLine({ outcome: 'stored', status })
 })

@@ -1,31 +1,28 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { interests } from '../../src/content/interests.ts'
-import { messages } from '../../src/content/messages.ts'
-import { navigation } from '../../src/content/navigation.ts'
-import { site } from '../../src/content/site.ts'
-import { paths } from '../../src/urls.ts'
 import { json } from '../support/posting.ts'
 import { takeLogged } from '../support/quiet-console.ts'
-import { documentOf, textOf } from '../support/read-html.ts'
-import { get } from '../support/request.ts'
+import { type Document, documentOf, textOf } from '../support/read-html.ts'
+import { get, getPage } from '../support/request.ts'
+
+const linksIn = (page: Document, selector: string) =>
+  page.querySelectorAll(selector).map((link) => link.getAttribute('href'))
 
 test('renders a page once per isolate, and again if rendering failed', async () => {
-  const path = `/?interest=${interests[0].value}`
   const unread = new Proxy(env, {
     get: () => {
       throw new Error('The page is rendered.')
     },
   })
-  const failed = await get(path, {}, unread)
+  const failed = await get('/?interest=watering', {}, unread)
   expect(failed.status).toBe(500)
   expect(failed.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   const retry = (await documentOf(failed)).querySelector('main a[href=""]')
-  expect(textOf(retry)).toBe(messages.unexpected.retry)
+  expect(textOf(retry)).toBe('Once more')
   expect(takeLogged()).toHaveLength(1)
-  const first = await get(path)
+  const first = await get('/?interest=watering')
   const text = await first.text()
-  for (const address of [path, `${path}&other=1`]) {
+  for (const address of ['/?interest=watering', '/?interest=watering&other=1']) {
     const again = await get(address, {}, unread)
     expect(again.status).toBe(200)
     expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(first.headers))
@@ -48,10 +45,46 @@ test('ETag: returns 304 with the current headers while the page is unchanged', a
 test('responds to unknown paths with 404, as a page with links or as JSON', async () => {
   const page = await get('/no-such-page')
   expect(page.status).toBe(404)
-  const links = (await documentOf(page)).querySelectorAll('main a').map((link) => link.getAttribute('href'))
-  const sections = navigation.links.map(({ anchor }) => `${paths.home}#${anchor}`)
-  expect(links).toEqual(expect.arrayContaining([paths.home, `mailto:${site.email}`, ...sections]))
+  expect(linksIn(await documentOf(page), 'main .actions a, main li a')).toEqual([
+    '/',
+    'mailto:office@brightmoor.test',
+    '/#services',
+    '/#story',
+    '/#security',
+    '/#contact',
+  ])
   const asJson = await get('/api', { headers: json })
   expect(asJson.status).toBe(404)
-  expect(await asJson.json()).toEqual({ ok: false, message: messages.notFound.text })
+  expect(await asJson.json()).toEqual({ ok: false, message: 'Look on the first page.' })
+})
+
+test("shows the sections in the owner's order, with the owner's own section in its place", async () => {
+  const home = await getPage('/')
+  expect(home.querySelectorAll('main h1, main h2, #card').map(textOf)).toEqual([
+    'Robots for greenhouses.',
+    'Who we work with',
+    'Three robots',
+    'Other robots',
+    'Our story',
+    'The first weeks',
+    'Rules it cannot break',
+    'Questions about renting',
+    'Grants',
+    'Ask about a well-made robot',
+  ])
+  expect(textOf(home.querySelector('#story p'))).toBe('We began with one greenhouse and a wet floor.')
+})
+
+test('every page names the company and links to its legal pages, without a word of the demo', async () => {
+  for (const path of ['/', '/?sent', '/privacy-notice', '/imprint', '/nowhere']) {
+    const page = await getPage(path)
+    expect(linksIn(page, 'footer ul:last-child a'), path).toEqual([
+      'mailto:office@brightmoor.test',
+      '/privacy-notice',
+      '/imprint',
+      '/conditions.pdf',
+    ])
+    expect(textOf(page.querySelector('footer')), path).toContain('Brightmoor')
+    expect(page.toString(), path).not.toMatch(/keelwork|harborline/i)
+  }
 })

@@ -1,6 +1,6 @@
-import { legal } from '../../content/legal.ts'
-import { navigation } from '../../content/navigation.ts'
-import { site } from '../../content/site.ts'
+import { legal } from '#content/legal.ts'
+import { navigation } from '#content/navigation.ts'
+import { site } from '#content/site.ts'
 import { Logo } from '../ui/logo.tsx'
 
 export function Footer({ home = '' }: { home?: string }) {

@@ -1,4 +1,4 @@
-import { agent, cardLabels, gate, hero, workLog } from '../../content/hero.ts'
+import { agent, cardLabels, gate, hero, workLog } from '#content/hero.ts'
 import { AgentName, CardLines, LogLine } from '../ui/staff.tsx'
 
 export function Hero() {

@@ -1,4 +1,4 @@
-import { navigation } from '../../content/navigation.ts'
+import { navigation } from '#content/navigation.ts'
 import { Logo } from '../ui/logo.tsx'
 
 export function Navigation() {

@@ -1,4 +1,4 @@
-import { partners } from '../../content/site.ts'
+import { partners } from '#content/site.ts'
 
 /** A single logo would make its partner look more important than the others. */
 const hasLogos = partners.list.every(({ logo }) => logo)

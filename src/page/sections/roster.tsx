@@ -1,6 +1,6 @@
 import { visitorFormsUrl } from 'virtual:inline-script'
-import { cardLabels } from '../../content/hero.ts'
-import { roster } from '../../content/roster.ts'
+import { cardLabels } from '#content/hero.ts'
+import { roster } from '#content/roster.ts'
 import { fieldNames, fields } from '../../enquiry/fields.ts'
 import { CardLines } from '../ui/staff.tsx'
 

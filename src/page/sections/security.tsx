@@ -1,12 +1,12 @@
 import { visitorFormsUrl } from 'virtual:inline-script'
-import { attempts } from '../../content/attempts.ts'
-import { agent, gate, workLog } from '../../content/hero.ts'
-import { auditTrail, security } from '../../content/security.ts'
-import { site } from '../../content/site.ts'
+import { attempts } from '#content/attempts.ts'
+import { agent, gate, workLog } from '#content/hero.ts'
+import { auditTrail, security } from '#content/security.ts'
+import { site } from '#content/site.ts'
 import { AgentName, LogLine } from '../ui/staff.tsx'
 
 export const Security = () => (
-  <section className="border-y bg-sunken">
+  <section id="security" className="border-y bg-sunken">
     <div className="wrap band">
       <div className="halves gap-y-4 items-baseline">
         <h2>{security.heading}</h2>

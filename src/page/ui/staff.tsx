@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { cardLabels, type LogEntry, states } from '../../content/hero.ts'
+import { cardLabels, states } from '#content/hero.ts'
+import type { LogEntry } from '#types/page.ts'
 
 export function CardLines({ rows }: { rows: [term: string, detail: ReactNode][] }) {
   return (

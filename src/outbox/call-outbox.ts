@@ -1,10 +1,10 @@
-import { site } from './content/site.ts'
-import type { Env } from './env.ts'
-import { logUnexpected } from './log.ts'
-import { withTimeout } from './with-timeout.ts'
+import { site } from '#content/site.ts'
+import type { Env } from '../env.ts'
+import { logUnexpected } from '../log.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** The form times out after 12 s, and storing is limited to 8 s. */
-export const outboxTimeoutMs = 2_000
+const outboxTimeoutMs = 2_000
 
 export const noResponse = 'no response'
 

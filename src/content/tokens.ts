@@ -1,5 +1,7 @@
+import type { Colors } from '#types/company.ts'
+
 /** [light, dark], in any CSS notation. The accessibility tests check the contrast of text. */
-export const colors = {
+export const colors: Colors = {
   paper: ['oklch(0.975 0.011 88)', 'oklch(0.225 0.02 205)'], // the ground of the page
   raised: ['oklch(0.995 0.005 88)', 'oklch(0.32 0.025 205)'], // cards and the form
   sunken: ['oklch(0.945 0.016 88)', 'oklch(0.165 0.02 205)'], // every second section, and boxes inside cards
@@ -16,4 +18,4 @@ export const colors = {
   'on-held': ['oklch(0.3 0.06 65)', 'oklch(0.24 0.06 65)'],
   error: ['oklch(0.445 0.165 27)', 'oklch(0.78 0.125 27)'], // error messages, and the ground of the error banner
   'error-paper': ['oklch(0.955 0.025 27)', 'oklch(0.27 0.06 27)'],
-} satisfies Record<string, [light: string, dark: string]>
+}

@@ -1,0 +1,40 @@
+// Runs a script in the Node that npm installed with the packages. Runs itself in any version of Node, because each npm has
+// its own way of linking the programs of optional packages.
+const { spawn } = require('node:child_process')
+const { existsSync, readdirSync } = require('node:fs')
+const { delimiter, dirname } = require('node:path')
+
+const platform = `${process.platform}-${process.arch}`
+const bundler = 'node_modules/@rolldown'
+
+checkPackages()
+const node = findNode()
+const PATH = [dirname(node), process.env.PATH].join(delimiter)
+const script = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...process.env, PATH } })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => script.kill(signal))
+// npm ends only its shell, which does not pass the signal on.
+const shell = process.ppid
+setInterval(() => process.ppid === shell || script.kill(), 500)
+script.on('exit', (code) => process.exit(code === null ? 1 : code))
+
+/** npm leaves out this package in versions of Node that the bundler does not support, without a word. */
+function checkPackages() {
+  const names = existsSync(bundler) ? readdirSync(bundler) : []
+  if (names.some((name) => name.startsWith('binding-'))) return
+  exitWith('Packages are missing. Run npm ci --include=optional with Node 20.19, 22.12 or later.')
+}
+
+function findNode() {
+  for (const name of [`node-${platform}`, `node-bin-${platform}`])
+    try {
+      return require.resolve(`${name}/bin/node`)
+    } catch {}
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 4)) return process.execPath
+  return exitWith(`npm has no Node for ${platform}. Install Node 24.4 or later.`)
+}
+
+function exitWith(message) {
+  console.error(message)
+  process.exit(1)
+}

