@@ -20,7 +20,9 @@ export function copyProject(edits: Edits = {}) {
     const after = change(before)
     if (after === before) throw new Error(`The edit changes nothing in ${file}.`)
     fs.mkdirSync(dirname(path), { recursive: true })
-    fs.writeFileSync(path, after)
+    // Renamed into place, so that a watching server never reads half a file.
+    fs.writeFileSync(`${path}~`, after)
+    fs.renameSync(`${path}~`, path)
   }
   for (const [file, change] of Object.entries(edits)) edit(file, change)
   const ends: (() => Promise<unknown>)[] = []
