@@ -5,14 +5,23 @@ watchGate()
 watchVisitorForms()
 watchContactForm()
 
-/** The first paint needs only the first section. The browser lays out the others right after it. */
-function postponeLayout() {
+/**
+ * The first paint needs only the first section. The others are laid out right after it, each in a task of its own, so
+ * that a tap between two of them works at once.
+ */
+async function postponeLayout() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Otherwise the browser scrolls to a place, which needs the layout of everything above it.
   if (visit?.type !== 'navigate' || location.pathname + location.hash !== '/') return
-  const { classList } = document.documentElement
-  classList.add('first-paint')
-  requestAnimationFrame(() => setTimeout(() => classList.remove('first-paint')))
+  const sections = document.querySelectorAll('section ~ section')
+  for (const { classList } of sections) classList.add('later')
+  await new Promise(requestAnimationFrame)
+  for (const section of sections) {
+    await new Promise((resolve) => setTimeout(resolve))
+    section.classList.remove('later')
+    // Reading a size lays the section out now instead of together with the next ones.
+    section.getBoundingClientRect()
+  }
 }
 
 /** The menu is a popover, which the browser does not close when the window grows or a link is followed. */

@@ -7,12 +7,12 @@ import { serve } from '../lib/serve.ts'
 /** Lighthouse's slow network, in ms and bytes per second. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-/** Serves the page as `/site` and its first screen alone as `/limit`, with Brotli. */
+/** Serves the page as `/site`, and its first screen alone and without a typeface as `/limit`, with Brotli. */
 export async function servePages(url: string) {
   const response = await fetch(url)
   const headers = { ...Object.fromEntries(response.headers), 'content-encoding': 'br' }
   const site = await response.text()
-  const limit = site.replace(/<\/section>.*<\/footer>/s, '</section>')
+  const limit = site.replace(/<\/section>.*<\/footer>/s, '</section>').replace(/@font-face\s*\{.*?\}/gs, '')
   const routes = new Hono().use('/assets/*', serveStatic({ root: 'dist/client' }))
   for (const [name, html] of Object.entries({ limit, site }))
     routes.get(name, (c) => c.body(new Uint8Array(brotli(Buffer.from(html))), 200, headers))

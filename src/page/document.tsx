@@ -21,7 +21,6 @@ export function Document({ title, path, children }: DocumentProps) {
         <title>{title ? `${title} · ${site.name}` : site.title}</title>
         <meta name="description" content={site.description} />
         {path ? <link rel="canonical" href={site.origin + path} /> : <meta name="robots" content="noindex" />}
-        {font && <link rel="preload" href={font} as="font" crossOrigin="anonymous" />}
         <link rel="icon" href={icon} type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
@@ -35,7 +34,5 @@ export function Document({ title, path, children }: DocumentProps) {
     </html>
   )
 }
-
-const [, font] = /url\((\S+?\.woff2)\)/.exec(css) ?? []
 
 const { direction } = new Intl.Locale(site.language).getTextInfo()
