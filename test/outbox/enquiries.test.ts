@@ -195,7 +195,10 @@ test('a long outage is told again once a day, with its start and what waits', as
   vi.setSystemTime('2031-05-01T12:00:00Z')
   database.breakDown()
   await outbox.enqueue(newEnquiries(3))
-  while (Date.now() < Date.parse('2031-05-04T00:00:00Z')) await outbox.runOnce()
+  for (let hour = 0; hour < 60; hour++) {
+    await outbox.run()
+    vi.setSystemTime(Date.now() + 3_600_000)
+  }
   const reminder = expect.stringContaining(' Since 2031-05-01 13:00 Europe/London, 3 wait.')
   expect(chat.messages).toEqual([start, reminder, reminder])
   takeLogged()
