@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,17 +6,18 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
 import { pickVariables } from '../owner/variables.ts'
-import { builtConfig, builtFolder } from './built-config.ts'
+import { builtConfig } from './built-config.ts'
 import './wrangler-settings.ts'
 
-export async function buildSite(): Promise<void> {
-  const builder = await createBuilder({ logLevel: 'warn' })
+/** Each deploy builds into a folder of its own, because another command may be building too. */
+export async function buildSite(outDir = 'dist'): Promise<void> {
+  const builder = await createBuilder({ logLevel: 'warn', build: { outDir } })
   await builder.buildApp()
 }
 
 type Options = {
-  /** Contains `dist/`. */
-  root?: string
+  /** The folder of the build. */
+  build?: string | undefined
   env: Variables
   port?: number
   folder?: string
@@ -46,11 +47,15 @@ export async function startServer({ port = 0, outboxFolder, onLog = console.erro
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-function copyBuild({ root = '.', folder, env, config }: Options): string {
+function copyBuild({ build = 'dist', folder, env, config }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
-  for (const part of ['dist/client', '.wrangler/deploy', builtFolder])
-    cpSync(join(root, part), join(copy, part), { recursive: true })
+  for (const part of ['client', 'worker'])
+    cpSync(join(build, part), join(copy, 'dist', part), { recursive: true })
+  mkdirSync(join(copy, '.wrangler/deploy'), { recursive: true })
+  // Cloudflare's plugin looks for the build there. The project's own file may name another build.
+  const pointer = { configPath: `../../${builtConfig}`, auxiliaryWorkers: [] }
+  writeFileSync(join(copy, '.wrangler/deploy/config.json'), JSON.stringify(pointer))
   const file = join(copy, builtConfig)
   const built = JSON.parse(readFileSync(file, 'utf8'))
   const vars = { ...built.vars, ...pickVariables(env), IS_LOCAL: 'true' }
