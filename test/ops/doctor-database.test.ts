@@ -159,3 +159,24 @@ test.for<[fault: string, response: () => Response | Promise<Response>, error: Re
   const errors = await examine().finally(() => vi.unstubAllGlobals())
   expectErrors(errors, [error])
 })
+
+test('The doctor explains that the database does not respond in time', async () => {
+  const hang = (_: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)))
+  vi.stubGlobal('fetch', hang)
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(20))
+  const errors = await examine().finally(() => vi.unstubAllGlobals())
+  vi.restoreAllMocks()
+  expectErrors(errors, [/responds too slowly\./])
+})
+
+test('The doctor explains that each request takes longer than a visitor waits', async () => {
+  let now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 4_000
+    return now
+  })
+  const errors = await examine()
+  vi.restoreAllMocks()
+  expectErrors(errors, [/^✗ It responds fast enough: each request took \d+ ms or more/])
+})
