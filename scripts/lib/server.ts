@@ -13,6 +13,15 @@ import './wrangler-settings.ts'
 export async function buildSite(outDir = 'dist'): Promise<void> {
   const builder = await createBuilder({ logLevel: 'warn', build: { outDir } })
   await builder.buildApp()
+  pointToBuild('.')
+}
+
+/** Cloudflare's plugin looks there for the build to preview. The folder of a deploy is deleted. */
+function pointToBuild(root: string): void {
+  const folder = join(root, '.wrangler/deploy')
+  mkdirSync(folder, { recursive: true })
+  const pointer = { configPath: `../../${builtConfig}`, auxiliaryWorkers: [] }
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(pointer))
 }
 
 type Options = {
@@ -52,10 +61,7 @@ function copyBuild({ build = 'dist', folder, env, config }: Options): string {
   rmSync(copy, { recursive: true, force: true })
   for (const part of ['client', 'worker'])
     cpSync(join(build, part), join(copy, 'dist', part), { recursive: true })
-  mkdirSync(join(copy, '.wrangler/deploy'), { recursive: true })
-  // Cloudflare's plugin looks for the build there. The project's own file may name another build.
-  const pointer = { configPath: `../../${builtConfig}`, auxiliaryWorkers: [] }
-  writeFileSync(join(copy, '.wrangler/deploy/config.json'), JSON.stringify(pointer))
+  pointToBuild(copy)
   const file = join(copy, builtConfig)
   const built = JSON.parse(readFileSync(file, 'utf8'))
   const vars = { ...built.vars, ...pickVariables(env), IS_LOCAL: 'true' }

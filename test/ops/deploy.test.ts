@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { errorsInBuild, refusals } from '../../scripts/deploy/refusals.ts'
@@ -99,6 +99,8 @@ test('npm run deploy -- --dry-run names the Worker, its files and its secrets wi
     expect(stdout).toContain(`${name} ("(hidden)")`)
   expect(stdout).not.toMatch(/sb_publishable_x|Using secrets/)
   expect(code).toBe(0)
+  const pointer = readFileSync(join(copy.folder, '.wrangler/deploy/config.json'), 'utf8')
+  expect(JSON.parse(pointer).configPath).toBe('../../dist/worker/wrangler.json')
 })
 
 test('two deploys at once upload each Worker with its own secrets and the commit, and leave no file', async () => {
