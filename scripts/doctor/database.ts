@@ -57,8 +57,7 @@ export async function* examineDatabase(backend: Backend): AsyncGenerator<Finding
     ['deleting', table.delete().eq('id', row.id), isDenied, exposed],
   ]
   for (const [name, query, isRejected, problem] of rejections) {
-    const reply = await send(query)
-    yield toFinding(`It rejects ${name}`, isRejected(reply), `${problem} ${quote(reply)}`)
+    yield toFinding(`It rejects ${name}`, isRejected(await send(query)), problem)
   }
   const slow = `each request took ${fastestMs} ms or more from here, and a visitor's attempt ends after ${visitorLimits.attemptMs} ms. ${diagnoses['too slow'].remedy}`
   yield toFinding('It responds fast enough', fastestMs < visitorLimits.attemptMs, slow)
@@ -79,9 +78,9 @@ export async function* examineMigrations(): AsyncGenerator<Finding> {
 function quote({ status, error }: Reply): string {
   const { code, message } = readError(error)
   const [, cause] = /^Caused by: (.*)$/m.exec(String(error?.details)) ?? []
-  if (status === 0) return explainNetworkError(cause ?? message)
-  const text = message.slice(0, 300) || 'no message'
-  return `The status is ${status}${code && `, the code ${code}`}: ${text}`
+  if (status === 0) return `The cause: ${explainNetworkError(cause ?? message)}.`
+  const text = message.slice(0, 300) || 'without a message'
+  return `The status is ${status}${code && `, the code ${code}`}: ${text}.`
 }
 
 /** Names the field if the database does. */
@@ -91,7 +90,7 @@ function diagnose(reply: Reply): string {
   const field = fieldNames.find(
     (name) => message.includes(`'${name}' column`) || message.includes(`${tableName}_${name}_check`),
   )
-  if (!field) return `${reason} ${remedy} ${quote(reply)}`
+  if (!field) return `${reason} ${quote(reply)} ${remedy}`
   return `the field ${field} is rejected: ${reason} ${quote(reply)} If ${field} or one of its options is new, add a migration for it to supabase/migrations. ${remedy}`
 }
 

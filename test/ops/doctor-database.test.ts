@@ -107,7 +107,7 @@ test.for<[fault: string, sql: string, error: RegExp]>([
   [
     'the table is missing',
     `drop table ${table}`,
-    /accepts an enquiry: .*db push.* migration repair .* the code (PGRST205|42P01): /,
+    /accepts an enquiry: .* the code (PGRST205|42P01): .*db push.* migration repair/,
   ],
   [
     "a trigger's privilege is missing",
@@ -143,7 +143,7 @@ test.for<[fault: string, response: () => Response | Promise<Response>, error: Re
   [
     '402',
     () => new Response('{"message":"exceeded_egress_quota"}', { status: 402 }),
-    /quota.*402: exceeded_eg/,
+    /quota.*402: exceeded_egress_quota\./,
   ],
   ['429', () => new Response('', { status: 429 }), /limits the number of requests/],
   ['522', () => new Response('<html>', { status: 522 }), /does not reach the project's server\. .*522/],
