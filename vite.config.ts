@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { leaveOutSecrets } from './build/leave-out-secrets.ts'
 import { pageStyles } from './build/page-styles.ts'
 import { staticHeaders } from './build/static-headers.ts'
+import { readVersion } from './scripts/lib/version.ts'
 import './scripts/lib/wrangler-settings.ts'
 
 export default defineConfig(({ command }) => {
@@ -45,14 +45,3 @@ export default defineConfig(({ command }) => {
     build: { minify: true, rolldownOptions: { checks: { pluginTimings: false } } },
   }
 })
-
-/** The version of package.json, with the commit where there is one. */
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  try {
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' })
-    return `${version}+${commit.trim()}`
-  } catch {
-    return version
-  }
-}

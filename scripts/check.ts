@@ -7,12 +7,10 @@ import { exitOnErrors, exitWith } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
 import { errorsInOwnersFiles } from './owner/owners-files.ts'
-import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
 exitOnErrors([...errorsInOwnersFiles(), ...errorsInNodePackages(), ...(await errorsIn(examineMigrations()))])
 await buildSite().catch(({ message }) => exitWith(message))
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
-remindOfChannel(readWrangler())
 if (!site.language.startsWith('en')) remindOfEnglish()
 
 /** Probably sentences of the demonstration that the owner forgot. */

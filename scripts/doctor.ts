@@ -1,16 +1,20 @@
+import { sendTestNotice } from './doctor/channels.ts'
 import { examineDatabase, examineMigrations } from './doctor/database.ts'
 import { describe } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
 import { exitWith, parseOptions } from './lib/cli.ts'
 import { readVariables } from './owner/owners-files.ts'
 
-const { positionals } = parseOptions({ allowPositionals: true })
+const { positionals, values: options } = parseOptions({
+  allowPositionals: true,
+  options: { env: { type: 'string' }, notify: { type: 'boolean' } },
+})
 const [address = ''] = positionals
 const site = address && (/^https?:/.test(address) ? address : `https://${address}`)
 if (site && !URL.canParse(site))
   exitWith(`${address} is not an address. Write npm run doctor -- https://your.domain.`)
 
-const backend = readVariables()
+const backend = readVariables(options.env)
 if (!backend && !site)
   console.log('No Supabase project is configured. Examining the migrations in a temporary database.')
 
@@ -22,5 +26,6 @@ for await (const finding of findings()) {
 async function* findings() {
   if (backend) yield* examineDatabase(backend)
   else if (!site) yield* examineMigrations()
-  if (site) yield* examineSite(site, backend?.key)
+  if (site) yield* examineSite(site, { key: backend?.key, isStage: options.env !== undefined })
+  if (options.notify) yield* sendTestNotice(process.env)
 }

@@ -57,7 +57,10 @@ async function serveDatabase(): Promise<string> {
 
 /** If another program uses the port, the next free one is taken. */
 function readPort(name: string, usual: number): number {
-  return Number(process.env[name] || usual) || 0
+  const text = process.env[name] || `${usual}`
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
+    exitWith(`${name} must be a port like ${usual}, not ${text}.`)
+  return Number(text)
 }
 
 // These functions import slow modules on demand, so that mistakes are reported immediately.

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { claims, partners, site } from '#content/site.ts'
-import { lacksChannel } from '../../src/env.ts'
 import { errorsInVariables } from '../owner/variables.ts'
-import { type Bindings, needsChannel, readWrangler } from '../owner/wrangler.ts'
+import { type Bindings, readWrangler } from '../owner/wrangler.ts'
 
 type Options = { env?: string | undefined; demo?: boolean | undefined; 'secrets-file'?: string | undefined }
 
@@ -15,9 +14,12 @@ export function* refusals(
   wrangler = readWrangler(),
 ): Generator<string> {
   const bindings = env === undefined ? wrangler : wrangler.env?.[env]
+  if (!bindings) return yield `wrangler.toml has no environment "${env}", but ${namesOf(wrangler.env)}.`
   if (!demo && env === undefined) yield* unfinished(company)
-  if (file !== undefined) yield* errorsInFile(file, bindings)
+  if (file !== undefined) yield* errorsInFile(file, bindings, env)
 }
+
+const namesOf = (environments = {}) => Object.keys(environments).join(', ') || 'none'
 
 const placeholders = /keelwork|harborline/i
 
@@ -29,9 +31,28 @@ function* unfinished(company: Company): Generator<string> {
     yield `Read the claims in src/content/site.ts, made in your name, and set \`confirmed: true\` there. ${stage}`
 }
 
-function* errorsInFile(file: string, bindings: Bindings = {}): Generator<string> {
-  if (!existsSync(file)) return yield `There is no file ${file}. Copy .dev.vars.example to it and fill it in.`
-  const variables = parseEnv(readFileSync(file, 'utf8'))
-  yield* errorsInVariables(file, variables, bindings)
-  if (lacksChannel({ ...bindings.vars, ...variables })) yield `${file}: ${needsChannel}`
+function* errorsInFile(file: string, bindings: Bindings, env?: string): Generator<string> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    return yield `There is no file ${file}. Copy .dev.vars.example to it and fill it in.`
+  const secrets = readSecrets(file)
+  yield* errorsInVariables(file, secrets, bindings)
+  if (secrets.OUTBOX_ENABLED !== undefined)
+    yield `${file}: OUTBOX_ENABLED is not a secret, and the next deploy would undo it. Set it in wrangler.toml.`
+  const { SUPABASE_URL } = existsSync('.dev.vars') ? readSecrets('.dev.vars') : {}
+  if (env && SUPABASE_URL === secrets.SUPABASE_URL)
+    yield `${file}: ${env} must not use the database in .dev.vars. Create a Supabase project for ${env}.`
+}
+
+export const readSecrets = (file: string): NodeJS.Dict<string> => parseEnv(readFileSync(file, 'utf8'))
+
+/** A deploy uploads only what it was asked for, whatever was built before and whatever the shell contains. */
+export function* errorsInBuild(
+  { name, targetEnvironment }: { name: string; targetEnvironment?: string | undefined },
+  env: string | undefined,
+  wrangler = readWrangler(),
+): Generator<string> {
+  const main = `${wrangler.name}`
+  const expected = env ? (wrangler.env?.[env]?.name ?? `${main}-${env}`) : main
+  if (name !== expected || targetEnvironment !== env)
+    yield `The build is of ${name}, not of ${expected}. Unset CLOUDFLARE_ENV, and deploy without --built.`
 }

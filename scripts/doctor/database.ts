@@ -2,20 +2,20 @@ import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { longestSample } from '../../src/enquiry/samples.ts'
 import type { Backend } from '../../src/store/backend.ts'
 import {
-  createPolicy,
   diagnoses,
   inSql,
   isDuplicate,
   isNullId,
   type Reply,
   readError,
+  replacePolicy,
   toStoreError,
 } from '../../src/store/diagnose.ts'
 import { rowWithoutId } from '../../src/store/probe.ts'
 import { initialStatus, tableName } from '../../src/store/row.ts'
-import { connect } from '../../src/store/store-row.ts'
+import { connect, visitorLimits } from '../../src/store/store-row.ts'
 import { startSupabase } from '../lib/embedded-supabase.ts'
-import { type Finding, toFinding } from './finding.ts'
+import { explainNetworkError, type Finding, toFinding } from './finding.ts'
 
 type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Reply> }
 type Rejection = [name: string, query: Query, isRejected: (reply: Reply) => boolean, problem: string]
@@ -24,8 +24,15 @@ type Rejection = [name: string, query: Query, isRejected: (reply: Reply) => bool
 export async function* examineDatabase(backend: Backend): AsyncGenerator<Finding> {
   const table = connect(backend).from(tableName)
   const insert = (...rows: object[]) => table.insert([...rows, rowWithoutId])
-  // Longer than for a visitor, because the operator's connection may be slow.
-  const send = (query: Query) => query.abortSignal(AbortSignal.timeout(10_000))
+  let fastestMs = Infinity
+  async function send(query: Query): Promise<Reply> {
+    const startedAt = Date.now()
+    // Longer than for a visitor, because the operator's connection may be slow.
+    const signal = AbortSignal.timeout(10_000)
+    const reply = await query.abortSignal(signal)
+    fastestMs = Math.min(fastestMs, Date.now() - startedAt)
+    return signal.aborted ? { ...reply, cause: 'too slow' } : reply
+  }
 
   const reply = await send(insert(...formRows()))
   const isReady = isNullId(reply.error)
@@ -38,6 +45,10 @@ export async function* examineDatabase(backend: Backend): AsyncGenerator<Finding
   yield toFinding(name, isNullId(smallest.error), diagnoseSmallest(smallest))
 
   const row = longestRow()
+  const created_at = new Date().toISOString()
+  const delayed = await send(table.insert([row, rowWithoutId].map((each) => ({ ...each, created_at }))))
+  yield toFinding('It accepts an enquiry from the outbox', isNullId(delayed.error), diagnose(delayed))
+
   const rejections: Rejection[] = [
     ['the same enquiry twice', insert(row, row), ({ error }) => isDuplicate(error), noPrimaryKey],
     ['any status but new', insert({ ...row, status: 'handled' }), isPinned, anyStatus],
@@ -48,6 +59,8 @@ export async function* examineDatabase(backend: Backend): AsyncGenerator<Finding
   for (const [name, query, isRejected, problem] of rejections) {
     yield toFinding(`It rejects ${name}`, isRejected(await send(query)), problem)
   }
+  const slow = `each request took ${fastestMs} ms or more from here, and a visitor's attempt ends after ${visitorLimits.attemptMs} ms. ${diagnoses['too slow'].remedy}`
+  yield toFinding('It responds fast enough', fastestMs < visitorLimits.attemptMs, slow)
 }
 
 export async function* examineMigrations(): AsyncGenerator<Finding> {
@@ -61,6 +74,15 @@ export async function* examineMigrations(): AsyncGenerator<Finding> {
   }
 }
 
+/** Its status, and the words of PostgreSQL or of the network. */
+function quote({ status, error }: Reply): string {
+  const { code, message } = readError(error)
+  const [, cause] = /^Caused by: (.*)$/m.exec(String(error?.details)) ?? []
+  if (status === 0) return `The cause: ${explainNetworkError(cause ?? message)}.`
+  const text = message.slice(0, 300) || 'without a message'
+  return `The status is ${status}${code && `, the code ${code}`}: ${text}.`
+}
+
 /** Names the field if the database does. */
 function diagnose(reply: Reply): string {
   const { reason, remedy } = diagnoses[toStoreError(reply)]
@@ -68,8 +90,8 @@ function diagnose(reply: Reply): string {
   const field = fieldNames.find(
     (name) => message.includes(`'${name}' column`) || message.includes(`${tableName}_${name}_check`),
   )
-  if (!field) return `${reason} ${remedy}`
-  return `the field ${field} is rejected: ${reason} If ${field} or one of its options is new, add a migration for it to supabase/migrations. ${remedy}`
+  if (!field) return `${reason} ${quote(reply)} ${remedy}`
+  return `the field ${field} is rejected: ${reason} ${quote(reply)} If ${field} or one of its options is new, add a migration for it to supabase/migrations. ${remedy}`
 }
 
 function diagnoseSmallest(reply: Reply): string {
@@ -90,7 +112,7 @@ const isDenied = (reply: Reply) => toStoreError(reply) === 'missing grant'
 
 const noPrimaryKey = Object.values(diagnoses['no primary key']).join(' ')
 
-const anyStatus = `row-level security is off, or a policy for insert does not pin the status. Drop every policy of the table. ${inSql(`alter table public.${tableName} enable row level security; ${createPolicy}`)}`
+const anyStatus = `row-level security is off, or a policy for insert does not pin the status. Drop every other policy for insert. ${inSql(`begin; alter table public.${tableName} enable row level security; ${replacePolicy} commit;`)}`
 
 const exposed = `the publishable key, which is public, allows it or is one policy away from it. ${inSql(`revoke select, update, delete on public.${tableName} from anon, authenticated, public;`)} Then drop every policy but the one in supabase/migrations.`
 

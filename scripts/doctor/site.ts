@@ -1,18 +1,23 @@
+import * as z from 'zod'
+import { site } from '#content/site.ts'
 import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
 import { paths } from '../../src/urls.ts'
-import { type Finding, toFinding } from './finding.ts'
+import { readVersion } from '../lib/version.ts'
+import { explainFetchError, type Finding, toFinding } from './finding.ts'
 
-export async function* examineSite(address: string, key = ''): AsyncGenerator<Finding> {
+type Options = { key?: string | undefined; isStage?: boolean }
+
+export async function* examineSite(address: string, { key = '', isStage }: Options = {}) {
   const { origin } = new URL(address)
   const page = await request(origin + paths.home)
-  const isServed = page.status === 200
-  yield toFinding(
-    `${origin} serves the page`,
-    isServed,
-    `${page.outcome} Compare the address with the routes of the Worker in the Cloudflare dashboard.`,
-  )
-  if (!isServed) return
+  const isOurs = page.text.includes(`action="${paths.contact}"`)
+  const other = page.status === 200 ? 'another site responds.' : page.outcome
+  const remedy = 'Compare the address with the routes of the Worker in the Cloudflare dashboard.'
+  yield toFinding(`${origin} serves the page`, page.status === 200 && isOurs, `${other} ${remedy}`)
+  if (page.status !== 200 || !isOurs) return
 
+  if (!isStage) yield toFinding('Search engines may list it', !page.isHidden, hidden)
+  if (origin.startsWith('https:')) yield* examineRedirect(origin)
   const headers = { 'Content-Type': 'application/json' }
   const form = await request(origin + paths.contact, { method: 'POST', headers, body: '{}' })
   const formRemedy = form.status === 429 ? tryLater : readLogs
@@ -20,34 +25,62 @@ export async function* examineSite(address: string, key = ''): AsyncGenerator<Fi
   yield* examineHealth(await request(`${origin}${paths.health}?deep`, { headers: { apikey: key } }), key)
 }
 
+const hidden = `its pages are noindex, because site.origin in src/content/site.ts is ${site.origin}. Redirect this address to that one, or correct site.origin and deploy.`
 const tryLater = 'The rate limit is exceeded. Try again in a minute.'
 const readLogs = 'Read the logs of the Worker: npm run wrangler tail.'
 
-/** The health check includes these if the request has the site's key. */
-type Details = {
-  version?: string
-  backend?: StoreError
-  outbox?: { target: string; count: number; since: string }[] | 'no response'
-  lacksChannel?: boolean
+async function* examineRedirect(origin: string): AsyncGenerator<Finding> {
+  const { location, outcome } = await request(origin.replace('https:', 'http:') + paths.home)
+  const isRedirected = location.startsWith(`${origin}/`)
+  const remedy = 'Switch on "Always Use HTTPS" in the Cloudflare dashboard, under SSL/TLS, Edge Certificates.'
+  yield toFinding('It redirects http:// to https://', isRedirected, `${outcome} ${remedy}`)
 }
 
-type Received = { status: number; outcome: string; details: Details }
+/** The health check includes all but `ready` if the request has the site's key. Any other site may respond anything. */
+const healthReport = z
+  .object({
+    ready: z.boolean(),
+    version: z.string().optional(),
+    backend: z.string().optional(),
+    reason: z.string().optional(),
+    outbox: z
+      .union([
+        z.array(z.object({ target: z.string(), count: z.number(), since: z.string() })),
+        z.literal('no response'),
+      ])
+      .optional(),
+    lacksChannel: z.boolean().optional(),
+  })
+  .partial()
+  .catch({})
+
+type Received = { status: number; outcome: string; location: string; text: string; isHidden: boolean }
 
 async function request(url: string, init?: RequestInit): Promise<Received> {
   try {
     const signal = AbortSignal.timeout(10_000)
     const response = await fetch(url, { redirect: 'manual', signal, ...init })
-    const { status } = response
-    const location = response.headers.get('Location')
+    const { status, headers } = response
+    const location = headers.get('Location') ?? ''
     const outcome = location ? `it redirects to ${location}.` : `the status is ${status}.`
-    return { status, outcome, details: await response.json().catch(() => ({})) }
+    const isHidden = headers.get('X-Robots-Tag') !== null
+    return { status, outcome, location, text: await response.text(), isHidden }
   } catch (error) {
-    return { status: 0, outcome: `no response from ${url} (${(error as Error).message}).`, details: {} }
+    const outcome = `no response from ${url}: ${explainFetchError(error)}.`
+    return { status: 0, outcome, location: '', text: '', isHidden: false }
   }
 }
 
-function* examineHealth({ status, outcome, details }: Received, key: string): Generator<Finding> {
-  const { version, backend, outbox, lacksChannel } = details
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function* examineHealth({ status, outcome, text }: Received, key: string): Generator<Finding> {
+  const { ready, version, backend, reason, outbox, lacksChannel } = healthReport.parse(parseJson(text))
   const isLimited = status === 429
   if (key && !isLimited)
     yield toFinding(
@@ -55,12 +88,13 @@ function* examineHealth({ status, outcome, details }: Received, key: string): Ge
       version !== undefined,
       'it has another one, or none. Set it with npm run wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct .dev.vars.',
     )
+  if (version) yield { name: `It runs the version ${version}, and this folder has ${readVersion()}` }
   const remedy = isLimited
     ? tryLater
     : "To see the cause, put the site's SUPABASE_… variables into .dev.vars."
-  const cause = backend && diagnoses[backend]
-  const problem = cause ? `${cause.reason} ${cause.remedy}` : `${outcome} ${remedy}`
-  yield toFinding('It is configured, and its database is ready', status === 200, problem)
+  const known = backend && backend in diagnoses ? diagnoses[backend as StoreError] : undefined
+  const problem = known ? `${reason ?? known.reason} ${known.remedy}` : `${outcome} ${remedy}`
+  yield toFinding('It is configured, and its database is ready', status === 200 && ready === true, problem)
   if (lacksChannel)
     yield toFinding(
       'Its outbox has a channel for notices',
@@ -71,6 +105,9 @@ function* examineHealth({ status, outcome, details }: Received, key: string): Ge
   const name = 'Its outbox is empty'
   if (outbox === 'no response') return yield toFinding(name, false, `it does not respond. ${readLogs}`)
   const waiting = outbox.map(({ target, count, since }) => `${count} for ${target} since ${since}`)
-  const jobs = `jobs are waiting: ${waiting.join(', ')}. They are retried every five minutes. ${readLogs}`
+  const why = ready
+    ? 'The database is ready, so a constraint, policy or trigger rejects an enquiry that waits for it, and the notice says why. For a channel, run npm run doctor -- --notify.'
+    : 'They wait until the database is ready.'
+  const jobs = `jobs are waiting: ${waiting.join(', ')}. They are retried. ${why} ${readLogs}`
   yield toFinding(name, waiting.length === 0, jobs)
 }

@@ -5,8 +5,8 @@ import { legalPages } from '../../src/legal-pages.ts'
 import { paths } from '../../src/urls.ts'
 import { startServer } from './server.ts'
 
-export async function errorsInLinks() {
-  await using server = await startServer({ env: {} })
+export async function errorsInLinks(build?: string) {
+  await using server = await startServer({ env: {}, build })
   const { url } = server
   const errors = new Set<string>()
   const pages = new Map<string, HTMLElement>()

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,17 +6,27 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
 import { pickVariables } from '../owner/variables.ts'
-import { builtConfig, builtFolder } from './built-config.ts'
+import { builtConfig } from './built-config.ts'
 import './wrangler-settings.ts'
 
-export async function buildSite(): Promise<void> {
-  const builder = await createBuilder({ logLevel: 'warn' })
+/** Each deploy builds into a folder of its own, because another command may be building too. */
+export async function buildSite(outDir = 'dist'): Promise<void> {
+  const builder = await createBuilder({ logLevel: 'warn', build: { outDir } })
   await builder.buildApp()
+  pointToBuild('.')
+}
+
+/** Cloudflare's plugin looks there for the build to preview. The folder of a deploy is deleted. */
+function pointToBuild(root: string): void {
+  const folder = join(root, '.wrangler/deploy')
+  mkdirSync(folder, { recursive: true })
+  const pointer = { configPath: `../../${builtConfig}`, auxiliaryWorkers: [] }
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(pointer))
 }
 
 type Options = {
-  /** Contains `dist/`. */
-  root?: string
+  /** The folder of the build. */
+  build?: string | undefined
   env: Variables
   port?: number
   folder?: string
@@ -46,11 +56,12 @@ export async function startServer({ port = 0, outboxFolder, onLog = console.erro
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-function copyBuild({ root = '.', folder, env, config }: Options): string {
+function copyBuild({ build = 'dist', folder, env, config }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
-  for (const part of ['dist/client', '.wrangler/deploy', builtFolder])
-    cpSync(join(root, part), join(copy, part), { recursive: true })
+  for (const part of ['client', 'worker'])
+    cpSync(join(build, part), join(copy, 'dist', part), { recursive: true })
+  pointToBuild(copy)
   const file = join(copy, builtConfig)
   const built = JSON.parse(readFileSync(file, 'utf8'))
   const vars = { ...built.vars, ...pickVariables(env), IS_LOCAL: 'true' }

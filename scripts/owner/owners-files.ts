@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { site } from '#content/site.ts'
 import { type Backend, readBackend } from '../../src/store/backend.ts'
-import { exitOnErrors } from '../lib/cli.ts'
+import { exitOnErrors, exitWith } from '../lib/cli.ts'
 import { content, errorsInContent } from './content.ts'
 import { errorsInFiles } from './files.ts'
 import { errorsInVariables } from './variables.ts'
@@ -22,10 +22,16 @@ function* errorsInRetention(): Generator<string> {
     yield `supabase/retention.sql must delete after ${months} months. Write ${months} there, then run the file in the SQL Editor.`
 }
 
-export function readVariables(): Backend | undefined {
-  if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars')
+/** Of the main environment, or of another one like `staging`. */
+export function readVariables(env?: string): Backend | undefined {
+  const file = env === undefined ? '.dev.vars' : `.dev.vars.${env}`
+  if (existsSync(file)) process.loadEnvFile(file)
+  else if (env !== undefined)
+    exitWith(`There is no file ${file}. Write that environment's variables into it.`)
+  const { env: others = {}, ...main } = readWrangler()
+  const bindings = env === undefined ? main : (others[env] ?? {})
   const isEmbedded = !process.env.SUPABASE_URL && !process.env.SUPABASE_PUBLISHABLE_KEY
-  exitOnErrors(errorsInVariables('Environment or .dev.vars', process.env, readWrangler(), isEmbedded))
+  exitOnErrors(errorsInVariables(`Environment or ${file}`, process.env, bindings, isEmbedded))
   const backend = readBackend(process.env)
   return backend.kind === 'configured' ? backend : undefined
 }

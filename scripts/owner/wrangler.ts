@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { parse, type TomlError } from 'smol-toml'
 import * as z from 'zod'
 import { site } from '#content/site.ts'
-import { lacksChannel, type Variables } from '../../src/env.ts'
+import type { Variables } from '../../src/env.ts'
 import { exitWith } from '../lib/cli.ts'
 import { errorsOf } from './report.ts'
 import { variables } from './variables.ts'
 
 const file = 'wrangler.toml'
 
-export type Bindings = { send_email?: object[]; vars?: Variables }
+export type Bindings = { name?: string; send_email?: object[]; vars?: Variables }
 
 type Wrangler = Bindings & { env?: Record<string, Bindings> }
 
@@ -24,15 +24,6 @@ export function readWrangler(): Wrangler {
 }
 
 export const errorsInWrangler = (config: Wrangler) => errorsOf(file, schema, config)
-
-export const needsChannel =
-  'OUTBOX_ENABLED needs NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL, so that you get a notice of an enquiry that the database rejects.'
-
-/** Channels are usually secrets, which only Cloudflare knows, so a missing one is no error here. */
-export function remindOfChannel({ env = {}, ...main }: Wrangler): void {
-  const isMissing = [main, ...Object.values(env)].some(({ vars = {} }) => lacksChannel(vars))
-  if (isMissing) console.log(`Reminder: ${needsChannel}`)
-}
 
 /** A misspelt binding would be ignored without a warning. */
 const named = (names: string[]) =>
@@ -49,14 +40,24 @@ const bindings = {
 
 const daily = z.string().regex(/^\d+ \d+ \* \* \*$/, 'must start a check every day, like "23 5 * * *".')
 
-const domain = site.origin.replace(/^https:\/\/(www\.)?/, '')
-const isRouted = (routes: unknown[]) => routes.length === 0 || JSON.stringify(routes).includes(domain)
+const { host } = new URL(site.origin)
+
+/** At any other address, every page is noindex. */
+function isRouted(routes: Route[]): boolean {
+  const hosts = routes.map((route) => (typeof route === 'string' ? route : route.pattern).split('/')[0]!)
+  const isHost = (name: string) => name === host || (name.startsWith('*') && host.endsWith(name.slice(1)))
+  return routes.length === 0 || hosts.some(isHost)
+}
+
+const route = z.union([z.string(), z.looseObject({ pattern: z.string() })])
+
+type Route = z.infer<typeof route>
 
 const schema = z.looseObject({
   ...bindings,
   routes: z
-    .array(z.any())
-    .refine(isRouted, `must have the domain of site.origin in src/content/site.ts, ${domain}.`)
+    .array(route)
+    .refine(isRouted, `must have the host of site.origin in src/content/site.ts, ${host}.`)
     .optional(),
   env: z.record(z.string(), z.looseObject(bindings)).optional(),
   triggers: z.object({ crons: z.tuple([daily], daily) }),

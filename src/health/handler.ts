@@ -26,6 +26,7 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (!isOperator) return c.json({ ready }, status)
   const details = isDeep && {
     backend: state,
+    reason: ready ? undefined : diagnose(state, env).reason,
     outbox: await callOutbox(env, (outbox) => outbox.listWaiting()),
     lacksChannel: lacksChannel(env),
   }

@@ -10,7 +10,8 @@ const readLogs = "Read the project's logs in the Supabase dashboard."
 /** For the SQL Editor, because `supabase db push` applies each migration once. */
 export const inSql = (statement: string) => `Run in the SQL Editor: ${statement}`
 
-export const createPolicy = `create policy "anyone may send a new enquiry" on public.${tableName} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
+/** Also where a policy of that name exists. */
+export const replacePolicy = `drop policy if exists "anyone may send a new enquiry" on public.${tableName}; create policy "anyone may send a new enquiry" on public.${tableName} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
 
 export const diagnoses = {
   unreachable: {
@@ -19,6 +20,22 @@ export const diagnoses = {
       'Compare SUPABASE_URL with the URL in the Supabase dashboard, and check that the project is not paused. The host name of a paused project may not resolve.',
   },
   'too slow': { reason: 'the backend responds too slowly.', remedy: readLogs },
+  offline: {
+    reason: "Cloudflare, in front of the project, does not reach the project's server.",
+    remedy: 'Restart the project in the Supabase dashboard, or see status.supabase.com.',
+  },
+  quota: {
+    reason: 'the project has exceeded a quota of its plan, or a bill is unpaid.',
+    remedy: 'See Usage and Billing of the organization in the Supabase dashboard.',
+  },
+  'rate limited': {
+    reason: 'the backend limits the number of requests.',
+    remedy: "Find out in the project's logs in the Supabase dashboard who sends them.",
+  },
+  'hidden schema': {
+    reason: 'the data API does not expose the schema public.',
+    remedy: "Add it to the exposed schemas in the data API's settings in the Supabase dashboard.",
+  },
   paused: { reason: 'the project is paused.', remedy: 'Choose "Resume project" in the Supabase dashboard.' },
   'read-only': {
     reason: 'the database is read-only.',
@@ -37,7 +54,8 @@ export const diagnoses = {
   },
   'missing table': {
     reason: `there is no table ${tableName}.`,
-    remedy: 'Run `npx supabase@3 db push --remote`.',
+    remedy:
+      'Run `npx supabase@3 db push --remote`. If it says that the database is up to date, the table was deleted: first run `npx supabase@3 migration repair --status reverted` with the number of each file in supabase/migrations.',
   },
   'missing column': { reason: 'a column is missing.', remedy: 'Run `npx supabase@3 db push --remote`.' },
   'missing grant': {
@@ -46,13 +64,19 @@ export const diagnoses = {
       `grant insert (${[...reservedColumns, ...fieldNames].join(', ')}) on public.${tableName} to anon;`,
     ),
   },
+  'missing privilege': {
+    reason: 'something that runs with the insert, usually a trigger, lacks a privilege.',
+    remedy: `Compare the triggers of ${tableName} with supabase/migrations. A trigger's function needs \`security definer\` to write to another table.`,
+  },
   'refused by policy': {
     reason: 'row-level security rejects the row.',
-    remedy: inSql(createPolicy),
+    remedy: inSql(`begin; ${replacePolicy} commit;`),
   },
   'no primary key': {
     reason: 'the column id is not the primary key, so a repeated enquiry is stored twice.',
-    remedy: inSql(`alter table public.${tableName} add primary key (id);`),
+    remedy: inSql(
+      `alter table public.${tableName} drop constraint if exists ${tableName}_pkey, add primary key (id);`,
+    ),
   },
   required: {
     reason: 'a column that the site does not fill is not null.',
@@ -89,7 +113,7 @@ export function diagnose(error: StoreError, variables: Variables): Diagnosis {
 /** Without a response the status is 0, and `cause` may say why. */
 export type Reply = {
   status: number
-  error: { code?: unknown; message?: unknown } | null
+  error: { code?: unknown; message?: unknown; details?: unknown } | null
   cause?: StoreError | undefined
 }
 
@@ -97,11 +121,12 @@ export const isTransient = (status: number) => status === 0 || status === 429 ||
 
 const errorsByCode = new Map<string, StoreError>(
   Object.entries({
+    PGRST106: 'hidden schema',
     PGRST205: 'missing table',
     '42P01': 'missing table',
     PGRST204: 'missing column',
     '42703': 'missing column',
-    '42501': 'missing grant',
+    '42501': 'missing privilege',
     '23502': 'required',
     '23514': 'constraint',
     '23505': 'unique key',
@@ -111,20 +136,30 @@ const errorsByCode = new Map<string, StoreError>(
   }),
 )
 
-const projectPaused = 540
-
-/** Cloudflare's status, within a Worker, for a host that does not exist or does not respond. */
-const originUnreachable = 530
+/** Of Supabase's gateway, and of Cloudflare in front of it. */
+const errorsByStatus = new Map<number, StoreError>([
+  [402, 'quota'],
+  [429, 'rate limited'],
+  [520, 'offline'],
+  [521, 'offline'],
+  [522, 'offline'],
+  [523, 'offline'],
+  [524, 'too slow'],
+  // Within a Worker, for a host that does not exist or does not respond.
+  [530, 'unreachable'],
+  [540, 'paused'],
+  [544, 'too slow'],
+])
 
 export function toStoreError({ status, error, cause }: Reply): StoreError {
   const { code, message } = readError(error)
   if (cause) return cause
-  if (status === 0 || status === originUnreachable) return 'unreachable'
-  if (status === projectPaused) return 'paused'
+  if (status === 0) return 'unreachable'
+  const known = errorsByStatus.get(status) ?? errorsByCode.get(code)
   if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
   // Supabase Lite sends another code for this.
   if (message.includes('violates check constraint')) return 'constraint'
-  const known = errorsByCode.get(code)
+  if (code === '42501' && message.includes(`table ${tableName}`)) return 'missing grant'
   if (known) return known
   if (isTransient(status)) return 'failing'
   if (message.trimStart().startsWith('<')) return 'not a data API'

@@ -1,14 +1,16 @@
 import { type FieldName, fieldNames } from '../enquiry/fields.ts'
 import { sampleValue } from '../enquiry/samples.ts'
-import type { Variables } from '../env.ts'
+import { isOutboxEnabled, type Variables } from '../env.ts'
 import { diagnoses, isNullId, isTransient, type StoreError, toStoreError } from './diagnose.ts'
 import { initialStatus } from './row.ts'
 import { insert, isStored, visitorLimits } from './store-row.ts'
 
 /** Inserts a valid row and one without an id in one statement, so that neither is stored. */
 export async function probeBackend(env: Variables, limits = visitorLimits): Promise<StoreError | 'ready'> {
-  const validRow = { id: crypto.randomUUID(), ...withValues(sampleValue) }
-  const reply = await insert(env, [validRow, rowWithoutId], limits)
+  // The outbox states the time, which needs a privilege of its own.
+  const time = isOutboxEnabled(env) ? { created_at: new Date().toISOString() } : {}
+  const validRow = { id: crypto.randomUUID(), ...withValues(sampleValue), ...time }
+  const reply = await insert(env, [validRow, { ...rowWithoutId, ...time }], limits)
   if (isStored(reply)) return 'no primary key'
   return isNullId(reply.error) ? 'ready' : toStoreError(reply)
 }

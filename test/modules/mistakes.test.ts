@@ -158,13 +158,23 @@ test.for<[entry: string, value: unknown, error: string]>([
   ['vars.OUTBOX_ENABLED', true, 'vars.OUTBOX_ENABLED must be "true" or "false", with the quotes.'],
   ['observability', {}, 'observability.logs is missing. Add it, or correct its name.'],
   ['triggers', { crons: ['0 5 * * 1'] }, 'triggers.crons.0 must start a check every day, like "23 5 * * *".'],
-  [
+  ...[
+    'b.test/*',
+    'www.brightmoor.test/*',
+    'brightmoor.test.evil.example',
+    { pattern: 'www.brightmoor.test', custom_domain: true },
+  ].map((route): [string, unknown, string] => [
     'routes',
-    ['b.test/*'],
-    'routes must have the domain of site.origin in src/content/site.ts, brightmoor.test.',
-  ],
+    [route],
+    'routes must have the host of site.origin in src/content/site.ts, brightmoor.test.',
+  ]),
 ])('rejects wrangler.toml with %s = %j', ([entry, value, error]) => {
   expect(errorsInWrangler(change(readWrangler(), entry, value))).toEqual([`wrangler.toml: ${error}`])
+})
+
+test('accepts a route whose host is that of site.origin', () => {
+  for (const route of ['brightmoor.test/*', '*brightmoor.test/*', { pattern: 'brightmoor.test' }])
+    expect(errorsInWrangler(change(readWrangler(), 'routes', [route, 'other.test']))).toEqual([])
 })
 
 test.for<[name: string, value: string, error: string]>([

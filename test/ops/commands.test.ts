@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { serve } from '../../scripts/lib/serve.ts'
 import { copyProject, run } from '../support/copy-project.ts'
 
 const copy = copyProject()
@@ -12,10 +13,16 @@ const broken = copyProject({
 afterAll(() => Promise.all([copy.remove(), broken.remove()]))
 
 const withoutKey = { SUPABASE_URL: 'https://abcd.supabase.co', SUPABASE_PUBLISHABLE_KEY: '' }
+const wrongPort = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_PORT: '80x' }
 const takenByNpm = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' }
 
 test.for<[command: string, error: string, project?: typeof copy, variables?: Record<string, string>]>([
   ['scripts/start.ts --foo', "Unknown option '--foo'"],
+  ['scripts/start.ts', 'SUPABASE_PORT must be a port like 54321, not 80x.', copy, wrongPort],
+  [
+    'scripts/doctor.ts --env staging',
+    "There is no file .dev.vars.staging. Write that environment's variables into it.",
+  ],
   ['scripts/start.ts', 'Environment or .dev.vars: SUPABASE_PUBLISHABLE_KEY is missing.', copy, withoutKey],
   [
     'scripts/deploy.ts',
@@ -51,6 +58,20 @@ test('npm run doctor examines the migrations if no Supabase project is configure
   const { code, stdout } = await copy.run('scripts/doctor.ts', variables)
   expect(stdout).toMatch(/^No Supabase project is configured\. .* in a temporary database\.\n(✓ .+\n)+$/)
   expect(code).toBe(0)
+})
+
+test('npm run doctor -- --env staging --notify reads the variables of staging and sends a test notice', async () => {
+  const bodies: string[] = []
+  const chat = await serve(async (request) => {
+    bodies.push(await request.text())
+    return new Response('ok')
+  })
+  onTestFinished(chat.stop)
+  const variables = `SUPABASE_URL=http://127.0.0.1:9\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x`
+  copy.edit('.dev.vars.staging', () => `${variables}\nNOTIFY_WEBHOOK_URL=${chat.url}/hook`)
+  const { stdout } = await copy.run('scripts/doctor.ts --env staging --notify')
+  expect(stdout).toMatch(/^✗ The database at http:\/\/127\.0\.0\.1:9 .*\n✓ The chat accepts a test notice\n$/)
+  expect(bodies).toEqual(['{"text":"Test notice from npm run doctor"}'])
 })
 
 test('without packages, each command says to run npm ci', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { examineDatabase } from '../../scripts/doctor/database.ts'
 import { errorsIn } from '../../scripts/doctor/finding.ts'
 import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
+import { probeBackend } from '../../src/store/probe.ts'
 
 const supabase = await startSupabase({ migrations: 'test/fixture/supabase/migrations' })
 beforeEach(supabase.reset)
@@ -20,10 +21,14 @@ async function readRows(): Promise<object[]> {
 const expectErrors = (errors: string[], expected: RegExp[]) =>
   expect(errors).toEqual(expected.map((error) => expect.stringMatching(error)))
 
+const unresolved = new TypeError('fetch failed', {
+  cause: Object.assign(new Error('getaddrinfo ENOTFOUND abcd.supabase.co'), { code: 'ENOTFOUND' }),
+})
+
 const alter = `alter table ${table}`
 const dropPolicy = `drop policy "anyone may send a new enquiry" on ${table}`
 const addOpenPolicy = `create policy open on ${table} for insert to anon with check (true)`
-const dropEveryPolicy = `${dropPolicy.replace('policy', '$& if exists')}; drop policy if exists open on ${table}`
+const dropOtherPolicies = `drop policy if exists open on ${table}`
 const dropKey = `${alter} drop constraint contact_submissions_pkey`
 
 test.for<[state: string, sql: string]>([
@@ -41,7 +46,16 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
     `revoke insert (company) on ${table} from anon`,
     /accepts an enquiry: .*privilege to insert/,
   ],
-  ['the policy is missing', dropPolicy, /accepts an enquiry: /],
+  [
+    'the policy is missing',
+    dropPolicy,
+    /accepts an enquiry: .*status is 40\d, the code 42501: new row violates/,
+  ],
+  [
+    'an enquiry may not state its time',
+    `revoke insert (created_at) on ${table} from anon`,
+    /accepts an enquiry from the outbox: .*privilege to insert/,
+  ],
   [
     'an optional field is required',
     `${alter} alter company set not null`,
@@ -70,16 +84,38 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
   const errors = await examine()
   expectErrors(errors, expected)
   for (const error of errors) {
-    if (error.includes('Drop every policy of the table.')) await supabase.execute(dropEveryPolicy)
+    if (error.includes('Drop every other policy for insert.')) await supabase.execute(dropOtherPolicies)
     const [, statements] = /Run in the SQL Editor: (.*;)/.exec(error)!
-    await supabase.execute(statements!)
+    for (const _ of ['first', 'again']) await supabase.execute(statements!)
   }
   expect(await examine()).toEqual([])
   expect(await readRows()).toEqual([])
 })
 
+test('with the outbox, the health check tests that an enquiry may state its time', async () => {
+  const { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY } = supabase
+  const probe = (OUTBOX_ENABLED: string) =>
+    probeBackend({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, OUTBOX_ENABLED })
+  expect(await probe('true')).toBe('ready')
+  await supabase.execute(`revoke insert (created_at) on ${table} from anon`)
+  expect(await probe('true')).toBe('missing grant')
+  expect(await probe('false')).toBe('ready')
+  expect(await readRows()).toEqual([])
+})
+
 test.for<[fault: string, sql: string, error: RegExp]>([
-  ['the table is missing', `drop table ${table}`, /accepts an enquiry: .*db push/],
+  [
+    'the table is missing',
+    `drop table ${table}`,
+    /accepts an enquiry: .* the code (PGRST205|42P01): .*db push.* migration repair/,
+  ],
+  [
+    "a trigger's privilege is missing",
+    `create table audit (id uuid); revoke all on audit from anon; create function audit() returns trigger language plpgsql as
+      $$ begin insert into audit values (new.id); return new; end $$;
+      create trigger audit before insert on ${table} for each row execute function audit()`,
+    /accepts an enquiry: .*a trigger.* permission denied for table audit/,
+  ],
   [
     'a column is missing',
     `${alter} drop company`,
@@ -101,4 +137,46 @@ test.for<[fault: string, sql: string, error: RegExp]>([
 ])('The doctor reports that %s', async ([, sql, error]) => {
   await supabase.execute(sql)
   expectErrors(await examine(), [error])
+})
+
+test.for<[fault: string, response: () => Response | Promise<Response>, error: RegExp]>([
+  [
+    '402',
+    () => new Response('{"message":"exceeded_egress_quota"}', { status: 402 }),
+    /quota.*402: exceeded_egress_quota\./,
+  ],
+  ['429', () => new Response('', { status: 429 }), /limits the number of requests/],
+  ['522', () => new Response('<html>', { status: 522 }), /does not reach the project's server\. .*522/],
+  ['544', () => new Response('', { status: 544 }), /responds too slowly/],
+  [
+    'a hidden schema',
+    () => Response.json({ code: 'PGRST106', message: 'x' }, { status: 406 }),
+    /expose the schema/,
+  ],
+  ['an unknown host', () => Promise.reject(unresolved), /no response\. .* the host name does not resolve/],
+])('The doctor explains %s', async ([, response, error]) => {
+  vi.stubGlobal('fetch', async () => response())
+  const errors = await examine().finally(() => vi.unstubAllGlobals())
+  expectErrors(errors, [error])
+})
+
+test('The doctor explains that the database does not respond in time', async () => {
+  const hang = (_: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)))
+  vi.stubGlobal('fetch', hang)
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(20))
+  const errors = await examine().finally(() => vi.unstubAllGlobals())
+  vi.restoreAllMocks()
+  expectErrors(errors, [/responds too slowly\./])
+})
+
+test('The doctor explains that each request takes longer than a visitor waits', async () => {
+  let now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 4_000
+    return now
+  })
+  const errors = await examine()
+  vi.restoreAllMocks()
+  expectErrors(errors, [/^✗ It responds fast enough: each request took \d+ ms or more/])
 })

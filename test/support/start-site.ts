@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fixtureFolder } from '../../scripts/lib/fixture.ts'
 import { startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
@@ -19,7 +20,7 @@ export async function startFaultyServer(
   const backend = await startFaultyBackend(url, faultOf)
   const logged: string[] = []
   const site = await startServer({
-    root: fixtureFolder,
+    build: join(fixtureFolder, 'dist'),
     config: { ratelimits: Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit })) },
     env: { ...settings, SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),

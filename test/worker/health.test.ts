@@ -39,7 +39,7 @@ test.each([
   expect(await check(deep, broken)).toEqual({ status: 503, body: { ready: false } })
   expect(takeLogged().map((line) => JSON.parse(line))).toMatchObject([{ event: 'health', cause }])
   const { body } = await check(deep, broken, broken.SUPABASE_PUBLISHABLE_KEY)
-  expect(body).toMatchObject({ ready: false, backend: cause })
+  expect(body).toMatchObject({ ready: false, backend: cause, reason: expect.stringMatching(/\.$/) })
   takeLogged()
 })
 
