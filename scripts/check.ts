@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import { site } from '#content/site.ts'
+import { readFileSync } from 'node:fs'
 import { errorsInBudgets } from './check/budgets.ts'
 import { examineMigrations } from './doctor/database.ts'
 import { errorsIn } from './doctor/finding.ts'
@@ -7,22 +6,10 @@ import { exitOnErrors, exitWith } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
 import { errorsInOwnersFiles } from './owner/owners-files.ts'
-import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
 exitOnErrors([...errorsInOwnersFiles(), ...errorsInNodePackages(), ...(await errorsIn(examineMigrations()))])
 await buildSite().catch(({ message }) => exitWith(message))
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
-remindOfChannel(readWrangler())
-if (!site.language.startsWith('en')) remindOfEnglish()
-
-/** Probably sentences of the demonstration that the owner forgot. */
-function remindOfEnglish(): void {
-  for (const file of globSync('src/content/*.ts')) {
-    const code = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
-    for (const [text] of code.matchAll(/(['"`])(?:(?!\1).)*\b(the|and|you|your|our|with)\b.*?\1/gi))
-      console.log(`Reminder: ${file} has the English text ${text}.`)
-  }
-}
 
 /** On each platform, npm installs the Node of one of these packages. */
 function* errorsInNodePackages(): Generator<string> {

@@ -6,7 +6,6 @@ import { exitOnErrors, parseOptions } from './lib/cli.ts'
 import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
 import { errorsInOwnersFiles } from './owner/owners-files.ts'
-import { readWrangler, remindOfChannel } from './owner/wrangler.ts'
 
 const { values: options } = parseOptions({
   options: {
@@ -19,7 +18,6 @@ const { values: options } = parseOptions({
 })
 
 exitOnErrors([...errorsInOwnersFiles(), ...refusals(options)])
-if (!options['secrets-file']) remindOfChannel(readWrangler())
 
 if (options.env) process.env.CLOUDFLARE_ENV = options.env
 // Each environment needs a build of its own.

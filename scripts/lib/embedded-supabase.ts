@@ -93,8 +93,9 @@ export async function emptyDatabase() {
   return { loadDataDir: await openAsBlob(file) }
 }
 
-/** Supabase Lite prints each rejected row, with the visitor's words, as an Error. */
+/** Supabase Lite prints each rejected row, with the visitor's words, as an Error of its own. */
 function silenceRejections() {
   const { error } = console
-  console.error = (...words) => void (words[0] instanceof Error || error(...words))
+  const isRejection = (word: unknown) => word instanceof Error && word.stack?.includes('/@supabase/lite/')
+  console.error = (...words) => void (isRejection(words[0]) || error(...words))
 }

@@ -13,7 +13,9 @@ export async function applyMigrations(execute: Execute, folder?: string) {
 
 /** Remembers them in the same table as the Supabase CLI. */
 export async function applyPendingMigrations(database: PGlite) {
-  const { rows } = await database.query<Applied>(`select version, statements from ${history} order by version`)
+  const { rows } = await database.query<Applied>(
+    `select version, statements from ${history} order by version`,
+  )
   const latest = rows.at(-1)?.version ?? ''
   for (const file of migrationFiles()) {
     const version = basename(file).split('_')[0]!
@@ -27,7 +29,10 @@ export async function applyPendingMigrations(database: PGlite) {
       await database.transaction(async (transaction) => {
         const sql = await apply((sql) => transaction.exec(sql), file)
         const values = [version, basename(file, '.sql').slice(version.length + 1), [sql]]
-        await transaction.query(`insert into ${history} (version, name, statements) values ($1, $2, $3)`, values)
+        await transaction.query(
+          `insert into ${history} (version, name, statements) values ($1, $2, $3)`,
+          values,
+        )
       })
   }
 }

@@ -1,7 +1,7 @@
 import { attempts } from '#content/attempts.ts'
-import { contactFields } from '#content/contact.ts'
+import { contact, contactFields } from '#content/contact.ts'
 import { funding } from '#content/funding.ts'
-import { gate, workLog } from '#content/hero.ts'
+import { gate, hero, workLog } from '#content/hero.ts'
 import { interests } from '#content/interests.ts'
 import { legal } from '#content/legal.ts'
 import { roster } from '#content/roster.ts'
@@ -10,8 +10,8 @@ import { services } from '#content/services.ts'
 import { site } from '#content/site.ts'
 import { colors } from '#content/tokens.ts'
 import type { Colors, Legal, Site } from '#types/company.ts'
-import type { Field, Option } from '#types/form.ts'
-import type { Attempts, Funding, Gate, Roster, Sections, Services, WorkLog } from '#types/page.ts'
+import type { Contact, Field, Option } from '#types/form.ts'
+import type { Attempts, Funding, Gate, Hero, Roster, Sections, Services, WorkLog } from '#types/page.ts'
 import { errorsInColors } from './colors.ts'
 import { errorsInFields } from './fields.ts'
 import { errorsInPage } from './page.ts'
@@ -21,6 +21,8 @@ export type Content = {
   site: Site
   legal: Legal
   colors: Colors
+  hero: Hero
+  contact: Contact
   contactFields: Record<string, Field>
   interests: readonly Option[]
   sections: Sections
@@ -36,6 +38,8 @@ export const content: Content = {
   site,
   legal,
   colors,
+  hero,
+  contact,
   contactFields,
   interests,
   sections,

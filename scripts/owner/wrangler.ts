@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parse, type TomlError } from 'smol-toml'
 import * as z from 'zod'
 import { site } from '#content/site.ts'
-import { lacksChannel, type Variables } from '../../src/env.ts'
+import type { Variables } from '../../src/env.ts'
+import { isSecretKey } from '../../src/store/backend.ts'
 import { exitWith } from '../lib/cli.ts'
 import { errorsOf } from './report.ts'
 import { variables } from './variables.ts'
@@ -23,16 +24,21 @@ export function readWrangler(): Wrangler {
   }
 }
 
-export const errorsInWrangler = (config: Wrangler) => errorsOf(file, schema, config)
+export function errorsInWrangler(config: Wrangler): string[] {
+  const secrets = [config, ...Object.values(config.env ?? {})].flatMap(({ vars = {} }) => secretsIn(vars))
+  return secrets.length > 0 ? secrets : errorsOf(file, schema, config)
+}
+
+const secretsIn = (vars: object) =>
+  Object.entries(vars)
+    .filter(([name, value]) => value && (name === 'NOTIFY_WEBHOOK_URL' || isSecretKey(String(value))))
+    .map(
+      ([name]) =>
+        `${file}: ${name} is a secret, and everyone with the repository can read it here. Remove it and revoke it. docs/operating.md says where secrets belong.`,
+    )
 
 export const needsChannel =
   'OUTBOX_ENABLED needs NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL, so that you get a notice of an enquiry that the database rejects.'
-
-/** Channels are usually secrets, which only Cloudflare knows, so a missing one is no error here. */
-export function remindOfChannel({ env = {}, ...main }: Wrangler): void {
-  const isMissing = [main, ...Object.values(env)].some(({ vars = {} }) => lacksChannel(vars))
-  if (isMissing) console.log(`Reminder: ${needsChannel}`)
-}
 
 /** A misspelt binding would be ignored without a warning. */
 const named = (names: string[]) =>

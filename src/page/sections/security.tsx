@@ -39,10 +39,12 @@ export const Security = () => (
         </ul>
         <AttemptForm />
       </div>
-      <p className="mt-6 prose">
-        <b className="text-ink">{site.securityPartner}</b>
-        {` ${security.partner}`}
-      </p>
+      {site.securityPartner && (
+        <p className="mt-6 prose">
+          <b className="text-ink">{site.securityPartner}</b>
+          {` ${security.partner}`}
+        </p>
+      )}
     </div>
   </section>
 )
