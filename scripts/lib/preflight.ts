@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { errorsInFiles } from '../owner/files.ts'
 import { exitOnErrors, exitWith } from './cli.ts'
 
+const quotes = "Write ' at the start and the end of a text, and ’ inside it."
+
 // Runs before a command imports the owner's files, because a mistake in them would end it with a stack.
 exitOnErrors(errorsInFiles())
 const tsc = ['node_modules/typescript/bin/tsc', '-b', 'src', '--pretty', 'false']
 const { status, stdout } = spawnSync(process.execPath, tsc, { encoding: 'utf8' })
 if (status !== 0) exitWith(...describe(stdout.trim().split('\n')))
-
-const quotes = "Write ' at the start and the end of a text, and ’ inside it."
 
 function* describe(lines: string[]): Generator<string> {
   for (const line of lines) {
