@@ -5,7 +5,7 @@ import type { PGlite } from '@supabase/lite/pglite'
 type Execute = (sql: string) => Promise<unknown>
 type Applied = { version: string; statements: string[] }
 
-export const migrationFiles = (folder = 'supabase/migrations') => globSync(`${folder}/*.sql`).sort()
+const migrationFiles = (folder = 'supabase/migrations') => globSync(`${folder}/*.sql`).sort()
 
 export async function applyMigrations(execute: Execute, folder?: string) {
   for (const file of migrationFiles(folder)) await apply(execute, file)

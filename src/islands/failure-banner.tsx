@@ -10,6 +10,7 @@ import {
   fields,
   type Values,
 } from '../enquiry/fields.ts'
+import { space } from '../text.ts'
 
 type Props = { values: Values; errors: FieldErrors; takeFocus: boolean }
 
@@ -21,7 +22,7 @@ export function FailureBanner({ values, errors, takeFocus }: Props) {
   }, [takeFocus])
   const links = fieldNames
     .filter((name) => errors[name])
-    .map((name) => ({ href: `#${name}`, text: `${contact.check} ${fieldLabel(name)}` }))
+    .map((name) => ({ href: `#${name}`, text: contact.check + space + fieldLabel(name) }))
   if (links.length === 0) links.push({ href: emailLink(values), text: contact.failureEmail })
   return (
     <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure badge px-5 py-3 mb-4">
