@@ -38,17 +38,12 @@ function* errorsInShareImage(file: string, content: Buffer): Generator<string> {
     yield `${file} must be a PNG file of 1200 × 630 px, with the name share.png. Export it again, or delete it.`
 }
 
-const addresses = [
-  /［[^\]］\n]*[\]］][（(][^）)\n]*[）)]|\[[^\]］\n]*(?:［|］|\]（)[^）)\n]*[）)]/g,
-  /(?:mailto|tel|https?)[:：][^\s'"`)）]*[！-～][^\s'"`)）]*/g,
-  /[\w.+-]*[ａ-ｚＡ-Ｚ０-９][\w.+ａ-ｚＡ-Ｚ０-９．-]*@|[\w.+ａ-ｚＡ-Ｚ０-９．-]+＠[\w.ａ-ｚＡ-Ｚ０-９．-]*/g,
-]
+/** Typed with a Japanese or Chinese keyboard. */
+const fullWidth = /［[^］]*］（(?=[/#h])|\]（|＠|(?:mailto|tel):[!-~]*[！-～]+|[ａ-ｚＡ-Ｚ０-９]+@/g
 
 function* errorsInAddresses(file: string, text: string): Generator<string> {
-  for (const pattern of addresses)
-    for (const { 0: address, index } of text.matchAll(pattern)) {
-      const line = text.slice(0, index).split('\n').length
-      const plain = address.replaceAll(/[！-～]/g, (sign) => sign.normalize('NFKC'))
-      yield `${file}, line ${line}: '${address}' has full-width characters, so it is no address. Type '${plain}'.`
-    }
+  for (const { 0: found, index } of text.matchAll(fullWidth)) {
+    const line = text.slice(0, index).split('\n').length
+    yield `${file}, line ${line}: '${found}' is full-width, so it makes no address. Type ${found.normalize('NFKC').replace(/［(.*)］/, '[$1]')}`
+  }
 }

@@ -35,13 +35,7 @@ function* errorsInInterests({ interests, services, funding, roster }: Content): 
       yield `${place} has the interest '${interest}', which is not in src/content/interests.ts. Write one that is, or add it there.`
 }
 
-const time = /^\p{Nd}{1,2}\D\p{Nd}{2}(\D|$)/u
-
-function* errorsInTimes({ workLog, gate, attempts }: Content): Generator<string> {
-  const entries = [...workLog.entries, workLog.held, ...gate.choices.map(({ entry }) => entry)]
-  for (const entry of entries)
-    if (!time.test(entry.time))
-      yield `hero.ts: “${entry.text}” has the time '${entry.time}'. Write a time like 09:30.`
+function* errorsInTimes({ attempts }: Content): Generator<string> {
   const { hour, minute } = attempts.start
   const isWhole = Number.isInteger(hour) && Number.isInteger(minute)
   if (!(isWhole && hour >= 0 && hour < 24 && minute >= 0 && minute < 60))
