@@ -1,8 +1,3 @@
-import { site } from '#content/site.ts'
-
-/** Between two texts. Chinese and Japanese have no spaces between words. */
-export const space = /^(ja|zh)/.test(site.language) ? '' : ' '
-
 /** Converts a domain in another script to its ASCII form, which every mail server supports. */
 export function withAsciiDomain(address: string): string {
   const [, mailbox, domain] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/su.exec(address) ?? []

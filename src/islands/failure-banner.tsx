@@ -10,7 +10,7 @@ import {
   fields,
   type Values,
 } from '../enquiry/fields.ts'
-import { space } from '../text.ts'
+import { space } from './space.ts'
 
 type Props = { values: Values; errors: FieldErrors; takeFocus: boolean }
 

@@ -5,8 +5,8 @@ import { site } from '#content/site.ts'
 import type { PrivacyFacts } from '#types/company.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import { Linked } from '../../islands/linked.tsx'
+import { space } from '../../islands/space.ts'
 import type { ContactFormState } from '../../islands/use-contact-form.ts'
-import { space } from '../../text.ts'
 
 type Props = { initial: ContactFormState; facts: PrivacyFacts }
 

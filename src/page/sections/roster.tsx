@@ -2,7 +2,7 @@ import { visitorFormsUrl } from 'virtual:inline-script'
 import { cardLabels } from '#content/hero.ts'
 import { roster } from '#content/roster.ts'
 import { fieldNames, fields } from '../../enquiry/fields.ts'
-import { space } from '../../text.ts'
+import { space } from '../../islands/space.ts'
 import { CardLines } from '../ui/staff.tsx'
 
 const lines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const

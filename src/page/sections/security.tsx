@@ -3,7 +3,7 @@ import { attempts } from '#content/attempts.ts'
 import { agent, gate, workLog } from '#content/hero.ts'
 import { auditTrail, security } from '#content/security.ts'
 import { site } from '#content/site.ts'
-import { space } from '../../text.ts'
+import { space } from '../../islands/space.ts'
 import { AgentName, LogLine } from '../ui/staff.tsx'
 
 export const Security = () => (
