@@ -11,6 +11,8 @@ const breakpoints = { sm: '36rem', md: '48rem', lg: '64rem' }
 
 const locale = new Intl.Locale(site.language)
 const isTall = !['Latn', 'Cyrl', 'Grek'].includes(locale.maximize().script!)
+/** They have no spaces between words, or lines may end inside a word. */
+const needsPhrases = ['ja', 'zh', 'ko', 'th'].includes(locale.language)
 const isRightToLeft = locale.getTextInfo().direction === 'rtl'
 const digits = Array.from('0123456789', (digit) => `"${Number(digit).toLocaleString(site.language)}"`)
 const hasOwnDigits = digits[1] !== '"1"'
@@ -25,6 +27,7 @@ const media = [
   `@custom-media --narrow (width < ${breakpoints.md});`,
   // The build leaves out the rules that the site's language does not need.
   `@custom-media --tall ${when(isTall)};`,
+  `@custom-media --phrases ${when(needsPhrases)};`,
   `@custom-media --rtl ${when(isRightToLeft)};`,
 ]
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { colors } from '#content/tokens.ts'
 import { launchOptions } from './lib/chromium.ts'
-import { parseOptions } from './lib/cli.ts'
+import { exitWith, parseOptions } from './lib/cli.ts'
 import { buildSite, startServer } from './lib/server.ts'
 
 const { values: options } = parseOptions({ options: { built: { type: 'boolean' } } })
@@ -11,10 +11,10 @@ if (!options.built) await buildSite()
 await using browser = await chromium.launch(launchOptions())
 await using site = await startServer({ env: {} })
 const pictures = {
+  'share.png': drawShareImage,
   // Browsers accept a PNG under this name.
   'favicon.ico': () => drawIcon(32),
   'apple-touch-icon.png': () => drawIcon(180, `padding: 36px; background: ${colors.paper[0]}`),
-  'share.png': drawShareImage,
 }
 for (const [name, draw] of Object.entries(pictures)) {
   const own = `src/content/${name}`
@@ -45,5 +45,24 @@ async function drawShareImage() {
   `
   await page.addStyleTag({ content })
   await page.evaluate('document.fonts.ready')
+  const missing = await page.evaluate(findMissingLetters)
+  if (missing.length > 0)
+    exitWith(
+      `No typeface on this machine has ${missing.slice(0, 5).join(' ')}, so the share image would show boxes. Install one for your language, like fonts-noto-cjk on Debian for Japanese, or add your own src/content/share.png.`,
+    )
   return await page.screenshot()
+}
+
+/** Runs in the page. The browser draws each missing letter as the same box. */
+function findMissingLetters(): string[] {
+  const context = new OffscreenCanvas(32, 32).getContext('2d', { willReadFrequently: true })!
+  const draw = (letter: string) => {
+    context.reset()
+    context.font = `16px ${getComputedStyle(document.body).fontFamily}`
+    context.fillText(letter, 4, 24)
+    return `${context.getImageData(0, 0, 32, 32).data}`
+  }
+  const box = draw('\u{10fffe}')
+  const letters = new Set(document.querySelector<HTMLElement>('#hero')!.innerText.match(/\p{L}/gu))
+  return [...letters].filter((letter) => draw(letter) === box)
 }

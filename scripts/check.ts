@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { site } from '#content/site.ts'
 import { errorsInBudgets } from './check/budgets.ts'
 import { examineMigrations } from './doctor/database.ts'
 import { errorsIn } from './doctor/finding.ts'
@@ -8,25 +6,6 @@ import { errorsInLinks } from './lib/links.ts'
 import { buildSite } from './lib/server.ts'
 import { errorsInOwnersFiles } from './owner/owners-files.ts'
 
-exitOnErrors([...errorsInOwnersFiles(), ...errorsInNodePackages(), ...(await errorsIn(examineMigrations()))])
+exitOnErrors([...errorsInOwnersFiles(), ...(await errorsIn(examineMigrations()))])
 await buildSite().catch(({ message }) => exitWith(message))
 exitOnErrors([...(await errorsInLinks()), ...(await errorsInBudgets())])
-if (!site.language.startsWith('en')) remindOfEnglish()
-
-/** Probably sentences of the demonstration that the owner forgot. */
-function remindOfEnglish(): void {
-  for (const file of globSync('src/content/*.ts')) {
-    const code = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
-    for (const [text] of code.matchAll(/(['"`])(?:(?!\1).)*\b(the|and|you|your|our|with)\b.*?\1/gi))
-      console.log(`Reminder: ${file} has the English text ${text}.`)
-  }
-}
-
-/** On each platform, npm installs the Node of one of these packages. */
-function* errorsInNodePackages(): Generator<string> {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const names = Object.keys(packages[''].optionalDependencies)
-  const versions = new Set(names.map((name) => packages[`node_modules/${name}`].version))
-  if (versions.size > 1)
-    yield `package-lock.json has Node ${[...versions].join(', ')}. Write one exact version for all platforms in package.json, and run npm install.`
-}

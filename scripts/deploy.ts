@@ -19,7 +19,7 @@ const { values: options } = parseOptions({
 })
 const { env, 'secrets-file': secretsFile } = options
 
-exitOnErrors([...refusals(options), ...errorsInOwnersFiles()])
+exitOnErrors([...errorsInOwnersFiles(), ...refusals(options)])
 if (env) process.env.CLOUDFLARE_ENV = env
 
 mkdirSync('dist', { recursive: true })

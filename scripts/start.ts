@@ -48,7 +48,7 @@ async function serveDatabase(): Promise<string> {
   const { url, publishableKey } = await startSupabase({ port, folder: files }).catch((error) =>
     exitWith(
       `The embedded database does not start: ${error.message}`,
-      `Correct the newest migration, or move a damaged database away: mv ${files} ${folder}/damaged`,
+      `To start with an empty database, move this one away: mv ${files} ${folder}/damaged`,
     ),
   )
   Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })

@@ -69,8 +69,7 @@ export async function* examineMigrations(): AsyncGenerator<Finding> {
     await supabase.reset()
     yield* examineDatabase({ url: supabase.url, key: supabase.publishableKey })
   } catch (error) {
-    const problem = `${(error as Error).message}. Correct the newest file.`
-    yield { name: 'The files in supabase/migrations can be applied', problem }
+    yield { name: 'The migrations can be applied', problem: (error as Error).message }
   }
 }
 

@@ -5,7 +5,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { LaunchOptions } from 'playwright-core'
 
 const { CHROME_PATH = 'packaged' } = process.env
-const unpacked = resolve('node_modules/.chromium')
+const packaged = 'node_modules/@sparticuz/chromium'
+const { version } = JSON.parse(readFileSync(`${packaged}/package.json`, 'utf8'))
+const unpacked = resolve(`node_modules/.chromium-${version}`)
 
 /** The packaged Chromium on Linux for x64, elsewhere the installed Chrome. CHROME_PATH names another browser. */
 export function launchOptions(): LaunchOptions {
@@ -20,8 +22,7 @@ export function launchOptions(): LaunchOptions {
 /** The package's own function unpacks into the temporary folder, and omits the libraries outside AWS Lambda. */
 function unpack() {
   const folder = mkdtempSync(`${unpacked}-`)
-  const read = (name: string) =>
-    brotliDecompressSync(readFileSync(`node_modules/@sparticuz/chromium/bin/${name}.br`))
+  const read = (name: string) => brotliDecompressSync(readFileSync(`${packaged}/bin/${name}.br`))
   writeFileSync(`${folder}/chromium`, read('chromium'), { mode: 0o755 })
   for (const name of ['al2023.tar', 'fonts.tar'])
     execFileSync('tar', ['-xo', '-C', folder], { input: read(name) })

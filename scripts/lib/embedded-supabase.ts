@@ -1,11 +1,11 @@
-import { existsSync, globSync, openAsBlob, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, openAsBlob, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { App } from '@supabase/lite'
-import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection, PGlite } from '@supabase/lite/pglite'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { tableName } from '../../src/store/row.ts'
+import { applyMigrations, applyPendingMigrations } from './migrations.ts'
 import { serve } from './serve.ts'
 
 const inMemory = 'memory://'
@@ -24,9 +24,11 @@ export async function startSupabase({ port, folder = inMemory, migrations }: Opt
     // The table editor needs no key, but accepts connections from this machine only.
     options: { server: { admin: true } },
   })
-  if (folder === inMemory)
-    await connection.driver.exec([createRoles, ...readMigrations(migrations)].join('\n'))
-  else await applyPendingMigrations(app)
+  await app.ensureSystemSchema()
+  const executeAlone = (sql: string) => connection.driver.exec(sql)
+  await executeAlone(createRoles)
+  if (folder === inMemory) await applyMigrations(executeAlone, migrations)
+  else await applyPendingMigrations(connection.driver)
   const editor = serveStatic({ root: 'node_modules/@supabase/lite/dist' })
   const routes = new Hono()
     .use(onlyThisMachine)
@@ -35,7 +37,7 @@ export async function startSupabase({ port, folder = inMemory, migrations }: Opt
   const { url, stop: stopServer } = await serve(routes.fetch, port)
 
   async function execute(sql: string) {
-    await connection.driver.exec(sql)
+    await executeAlone(sql)
     await connection.clearSchemaCache()
   }
 
@@ -43,7 +45,9 @@ export async function startSupabase({ port, folder = inMemory, migrations }: Opt
   async function reset() {
     // Supabase Lite grants its keys everything on the first request.
     await fetch(`${url}/rest/v1/${tableName}`, { headers: { apikey: publishableKey } })
-    await execute([`drop table if exists public.${tableName};`, ...readMigrations(migrations)].join('\n'))
+    await execute('drop schema public cascade; create schema public; grant usage on schema public to public;')
+    await applyMigrations(executeAlone, migrations)
+    await connection.clearSchemaCache()
   }
 
   async function stop() {
@@ -67,7 +71,11 @@ const onlyThisMachine = createMiddleware(async (c, next) => {
 })
 
 /** Those of a hosted project. */
-export const createRoles = 'create role anon; create role authenticated; create role service_role bypassrls;'
+export const createRoles = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon; create role authenticated; create role service_role bypassrls;
+  end if;
+end $$;`
 
 /** A copy of an empty database, because creating one takes seconds. */
 export async function emptyDatabase() {
@@ -85,13 +93,9 @@ export async function emptyDatabase() {
   return { loadDataDir: await openAsBlob(file) }
 }
 
-export const readMigrations = (folder = 'supabase/migrations') =>
-  globSync(`${folder}/*.sql`)
-    .sort()
-    .map((file) => readFileSync(file, 'utf8'))
-
-/** Supabase Lite prints each rejected row, with the visitor's words, as an Error. */
+/** Supabase Lite prints each rejected row, with the visitor's words, as an Error of its own. */
 function silenceRejections() {
   const { error } = console
-  console.error = (...words) => void (words[0] instanceof Error || error(...words))
+  const isRejection = (word: unknown) => word instanceof Error && word.stack?.includes('/@supabase/lite/')
+  console.error = (...words) => void (isRejection(words[0]) || error(...words))
 }

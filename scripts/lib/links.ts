@@ -34,7 +34,7 @@ export async function errorsInLinks(build?: string) {
   }
 }
 
-const files = globSync('src/content/*.{ts,css}')
+const files = globSync('src/content/**/*.{ts,tsx,css}')
 
 /** Several files may link to the same address, with other words. */
 function fileWith(address: string, name: string): string {
@@ -43,5 +43,7 @@ function fileWith(address: string, name: string): string {
     const text = readFileSync(file, 'utf8').replaceAll('"', "'")
     return places.some((place) => text.includes(place))
   })
-  return found.find((file) => readFileSync(file, 'utf8').includes(`'${name}'`)) ?? found[0] ?? 'The page'
+  const hasName = (file: string) =>
+    [`'${name}'`, `[${name}]`].some((text) => readFileSync(file, 'utf8').includes(text))
+  return found.find(hasName) ?? found[0] ?? 'The page'
 }

@@ -1,7 +1,7 @@
 import { attempts } from '#content/attempts.ts'
-import { contactFields } from '#content/contact.ts'
+import { contact, contactFields } from '#content/contact.ts'
 import { funding } from '#content/funding.ts'
-import { gate, workLog } from '#content/hero.ts'
+import { gate, hero, workLog } from '#content/hero.ts'
 import { interests } from '#content/interests.ts'
 import { legal } from '#content/legal.ts'
 import { roster } from '#content/roster.ts'
@@ -9,34 +9,24 @@ import { sections } from '#content/sections.ts'
 import { services } from '#content/services.ts'
 import { site } from '#content/site.ts'
 import { colors } from '#content/tokens.ts'
-import type { Colors, Legal, Site } from '#types/company.ts'
-import type { Field, Option } from '#types/form.ts'
-import type { Attempts, Funding, Gate, Roster, Sections, Services, WorkLog } from '#types/page.ts'
+import type { Field } from '#types/form.ts'
 import { errorsInColors } from './colors.ts'
 import { errorsInFields } from './fields.ts'
 import { errorsInPage } from './page.ts'
 import { errorsInSite } from './site.ts'
 
-export type Content = {
-  site: Site
-  legal: Legal
-  colors: Colors
-  contactFields: Record<string, Field>
-  interests: readonly Option[]
-  sections: Sections
-  workLog: WorkLog
-  gate: Gate
-  attempts: Attempts
-  services: Services
-  funding: Funding
-  roster: Roster
-}
+/** The names of the fields differ from company to company. */
+const fields: Record<string, Field> = contactFields
 
-export const content: Content = {
+export type Content = typeof content
+
+export const content = {
   site,
   legal,
   colors,
-  contactFields,
+  hero,
+  contact,
+  contactFields: fields,
   interests,
   sections,
   workLog,

@@ -31,9 +31,10 @@ function* errorsInField(name: string, field: Field, all: Content['contactFields'
       yield ` has ${placeholder} in a message. Write only {limit} or {example} there, if the field has that entry.`
 }
 
-function* errorsInPattern({ pattern = '.*', example, limit = Infinity }: Field): Generator<string> {
+function* errorsInPattern({ pattern, example, limit = Infinity }: Field): Generator<string> {
+  if (pattern && !example) yield ' has a pattern, so it needs an example that matches it.'
   try {
-    const isMatch = example === undefined || patternToRegExp(pattern).test(example)
+    const isMatch = example === undefined || patternToRegExp(pattern ?? '.*').test(example)
     if (isMatch && (example ?? '').length <= limit) return
     yield `.example is '${example}', which the pattern or the limit rejects. Correct one of them. In a pattern, write \\\\ for a backslash.`
   } catch (error) {

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { builtInSections } from '#types/page.ts'
 import type { Content } from './content.ts'
 import { findRepeated } from './report.ts'
 
+const fileOf = (name: string) => `src/content/sections/${name}.tsx`
 const builtIn: readonly string[] = builtInSections
 
 export function* errorsInPage(content: Content): Generator<string> {
@@ -13,8 +14,11 @@ export function* errorsInPage(content: Content): Generator<string> {
 
 function* errorsInSections({ sections }: Content): Generator<string> {
   for (const name of sections)
-    if (!builtIn.includes(name) && !existsSync(`src/content/sections/${name}.tsx`))
-      yield `sections.ts: there is no section '${name}'. Add the file src/content/sections/${name}.tsx, or write one of: ${builtIn.join(', ')}.`
+    if (!builtIn.includes(name) && !existsSync(fileOf(name)))
+      yield `sections.ts: there is no section '${name}'. Add the file ${fileOf(name)}, or write one of: ${builtIn.join(', ')}.`
+  for (const name of sections.filter((name) => existsSync(fileOf(name))))
+    if (!/^export .*\bSection\b/m.test(readFileSync(fileOf(name), 'utf8')))
+      yield `sections/${name}.tsx must export its component with the name Section, like export const Section = () => …`
   for (const name of findRepeated(sections)) yield `sections.ts: '${name}' is listed twice. Remove one.`
   for (const name of ['hero', 'contact'])
     if (!sections.includes(name)) yield `sections.ts: '${name}' must stay, because every page links to it.`
@@ -31,14 +35,9 @@ function* errorsInInterests({ interests, services, funding, roster }: Content): 
       yield `${place} has the interest '${interest}', which is not in src/content/interests.ts. Write one that is, or add it there.`
 }
 
-const time = /^\p{Nd}{1,2}\D\p{Nd}{2}(\D|$)/u
-
-function* errorsInTimes({ workLog, gate, attempts }: Content): Generator<string> {
-  const entries = [...workLog.entries, workLog.held, ...gate.choices.map(({ entry }) => entry)]
-  for (const entry of entries)
-    if (!time.test(entry.time))
-      yield `hero.ts: “${entry.text}” has the time '${entry.time}'. Write a time like 09:30.`
+function* errorsInTimes({ attempts }: Content): Generator<string> {
   const { hour, minute } = attempts.start
-  if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60))
-    yield 'attempts.ts: attempts.start must have an hour from 0 to 23 and a minute from 0 to 59.'
+  const isWhole = Number.isInteger(hour) && Number.isInteger(minute)
+  if (!(isWhole && hour >= 0 && hour < 24 && minute >= 0 && minute < 60))
+    yield 'attempts.ts: attempts.start must have a whole hour from 0 to 23 and a whole minute from 0 to 59.'
 }

@@ -5,11 +5,11 @@ import { withAsciiDomain } from '../../src/text.ts'
 import { errorsOf } from './report.ts'
 
 export const isEmail = (text: string) =>
-  /^[^\s@,;<>"]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/i.test(withAsciiDomain(text))
+  /^[^\s@,;<>"！-～]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/i.test(withAsciiDomain(text))
 
-export const needsDomain = 'needs a domain. Write an address like office@acme.test'
+export const needsAddress = 'must be an address like office@acme.test'
 
-const email = z.string().refine(isEmail, `${needsDomain}.`)
+const email = z.string().refine(isEmail, `${needsAddress}.`)
 
 const text = z.string().optional()
 
@@ -25,7 +25,7 @@ export const variables = {
   SUPABASE_PUBLISHABLE_KEY: text,
   NOTIFY_WEBHOOK_URL: text.refine(isSafe, 'must be an address that starts with https://.'),
   NOTIFY_WITH_MESSAGE: flag,
-  NOTIFY_EMAIL: text.refine(areEmails, `${needsDomain}, or several with commas.`),
+  NOTIFY_EMAIL: text.refine(areEmails, `${needsAddress}, or several with commas.`),
   NOTIFY_EMAIL_FROM: email.or(z.literal('')).optional(),
   OUTBOX_ENABLED: flag,
 } satisfies Record<keyof Variables, z.ZodType>
@@ -42,6 +42,11 @@ export function errorsInVariables(
 ): string[] {
   const backend = readBackend(values)
   const errors = backend.kind === 'configured' || isEmbedded ? [] : backend.errors
+  for (const name of Object.keys(values))
+    if (/^(NOTIFY|OUTBOX)_/.test(name) && !(name in variables))
+      errors.push(
+        `${name} is not a name that the site reads. Write one of: ${Object.keys(variables).join(', ')}.`,
+      )
   if (values.NOTIFY_EMAIL && !send_email)
     errors.push(
       'NOTIFY_EMAIL needs the binding EMAIL. Uncomment [[send_email]] and its name in wrangler.toml.',

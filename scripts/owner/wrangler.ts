@@ -3,6 +3,7 @@ import { parse, type TomlError } from 'smol-toml'
 import * as z from 'zod'
 import { site } from '#content/site.ts'
 import type { Variables } from '../../src/env.ts'
+import { isSecretKey } from '../../src/store/backend.ts'
 import { exitWith } from '../lib/cli.ts'
 import { errorsOf } from './report.ts'
 import { variables } from './variables.ts'
@@ -23,7 +24,18 @@ export function readWrangler(): Wrangler {
   }
 }
 
-export const errorsInWrangler = (config: Wrangler) => errorsOf(file, schema, config)
+export function errorsInWrangler(config: Wrangler): string[] {
+  const secrets = [config, ...Object.values(config.env ?? {})].flatMap(({ vars = {} }) => secretsIn(vars))
+  return secrets.length > 0 ? secrets : errorsOf(file, schema, config)
+}
+
+const secretsIn = (vars: object) =>
+  Object.entries(vars)
+    .filter(([name, value]) => value && (name === 'NOTIFY_WEBHOOK_URL' || isSecretKey(String(value))))
+    .map(
+      ([name]) =>
+        `${file}: ${name} is a secret, and everyone with the repository can read it here. Remove it and revoke it. docs/operating.md says where secrets belong.`,
+    )
 
 /** A misspelt binding would be ignored without a warning. */
 const named = (names: string[]) =>

@@ -14,10 +14,9 @@ export const fieldNames = Object.keys(contactFields) as FieldName[]
 /** Formats numbers only when needed, because that loads the runtime's locale data. */
 export function errorMessage(name: FieldName, isEmpty = false): string {
   const { empty, error, limit, example = '' } = fields[name]
-  if (isEmpty && empty) return empty
   // The marks keep a plus sign in front of its number in a right-to-left language.
   const isolated = `\u2066${example}\u2069`
-  return error
+  return ((isEmpty && empty) || error)
     .replace('{limit}', () => limit?.toLocaleString(site.language) ?? '')
     .replace('{example}', () => isolated)
 }

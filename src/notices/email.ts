@@ -45,7 +45,7 @@ function composeEnquiry(notice: EnquiryNotice, env: Env): Email {
   const lines = columns.flatMap((name) => describeColumn(name, row[name]))
   const email = withAsciiDomain(row.email ?? '')
   return {
-    subject: toHeader(`${notices.enquiry}: ${values.join(', ')}`),
+    subject: toHeader([notices.enquiry, values.filter(Boolean).join(', ')].filter(Boolean).join(': ')),
     text: [formatHeader(notice, env), '', ...lines].join('\n'),
     replyTo: row.name ? { name: toName(row.name), email } : email,
   }

@@ -18,6 +18,7 @@ export type Site = {
   timeZone: string
   title: string
   description: string
+  /** '' if there is none. */
   securityPartner: string
   partnerLine: string
   copyright: string

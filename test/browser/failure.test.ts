@@ -37,7 +37,7 @@ test.for(both)('a failure offers email, JavaScript: %s', async (javaScriptEnable
     'Greenhouses: One',
     'Your question: First: 100 % & more.',
     'Second.',
-    'I have read the privacy notice.: read',
+    'I have read the privacy notice.',
   ])
 })
 

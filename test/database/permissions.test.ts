@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readMigrations } from '../../scripts/lib/embedded-supabase.ts'
+import { applyMigrations } from '../../scripts/lib/migrations.ts'
 import { insert, row, test } from '../support/database-test.ts'
 import { fixtureMigrations } from '../support/settings.ts'
 
@@ -32,7 +32,7 @@ test('without default privileges, the operator reads, marks and deletes enquirie
 }) => {
   await database.execute(`drop table contact_submissions; alter default privileges in schema public
     revoke all on tables from anon, authenticated, service_role`)
-  for (const migration of readMigrations(fixtureMigrations)) await database.execute(migration)
+  await applyMigrations(database.execute, fixtureMigrations)
   await as('anon', ...insert())
   for (const status of ['', 'x'.repeat(51)])
     expect(await as('service_role', 'update contact_submissions set status = $1', [status])).toEqual({

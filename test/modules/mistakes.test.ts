@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -19,14 +19,24 @@ const mowing = (place: string) =>
   `${place} has the interest 'mowing', which is not in src/content/interests.ts. Write one that is, or add it there.`
 const rejected =
   'which the pattern or the limit rejects. Correct one of them. In a pattern, write \\\\ for a backslash.'
+const longName =
+  'site.ts: site.name is too long for the navigation bar of a phone. Shorten it to 28 letters, or 14 full-width ones, and write the whole name in site.copyright.'
+const secret =
+  'is a secret, and everyone with the repository can read it here. Remove it and revoke it. docs/operating.md says where secrets belong.'
+const shareImage =
+  'must be a PNG file of 1200 × 630 px, with the name share.png. Export it again, or delete it.'
+const picture = readFileSync('test/fixture/public/gatehouse.png')
+const fullWidth = (found: string, plain: string) =>
+  `src/content/a.ts, line 2: '${found}' is full-width, so it makes no address. Type ${plain}`
 const placeholder = 'in a message. Write only {limit} or {example} there, if the field has that entry.'
-const start = 'attempts.ts: attempts.start must have an hour from 0 to 23 and a minute from 0 to 59.'
+const start =
+  'attempts.ts: attempts.start must have a whole hour from 0 to 23 and a whole minute from 0 to 59.'
 
 test('accepts the fixture', () => {
-  expect(errorsInOwnersFiles()).toEqual([])
+  expect([...errorsInOwnersFiles(), ...errorsInFiles()]).toEqual([])
 })
 
-test.for<[entry: string, value: unknown, error: string]>([
+test.for<[entry: string, value: unknown, error: string, ...more: [entry: string, value: unknown][]]>([
   [
     'site.language',
     'polish',
@@ -37,22 +47,41 @@ test.for<[entry: string, value: unknown, error: string]>([
     'https://acme.test/',
     'site.ts: site.origin must be https:// and your domain, like https://acme.test, without a final slash.',
   ],
-  ['site.email', 'a@acme', 'site.ts: site.email needs a domain. Write an address like office@acme.test.'],
+  ['site.email', 'a@acme', 'site.ts: site.email must be an address like office@acme.test.'],
   [
     'site.title',
     'x'.repeat(71),
     'site.ts: site.title has more than 70 characters, which search engines cut off. Shorten it.',
   ],
+  ['site.email', 'ｏｆｆｉｃｅ@acme.test', 'site.ts: site.email must be an address like office@acme.test.'],
+  [
+    'site.timeZone',
+    'Berlin',
+    "site.ts: site.timeZone must be an IANA time zone, like 'UTC' or 'Europe/Berlin'.",
+  ],
+  ['site.name', '東京温室ロボット販売株式会社本店', longName],
+  [
+    'site.description',
+    'ロボット',
+    "site.ts: site.language is English, but the page is not. Write the page's language, like 'ja' or 'pt-BR'.",
+    ['hero.lead', 'ロボット'],
+    ['contact.lead', 'ロボット'],
+  ],
   ['site.storage.months', 0, 'site.ts: site.storage.months must be a whole number, 1 or more.'],
   [
     'legal.1.path',
     'imprint',
-    "legal.ts: the path 'imprint' must start with / and contain only letters a-z, digits, '-', '_' and '.', like /legal-notice.",
+    "legal.ts: the path 'imprint' must be written as / and the letters a-z, digits, '-', '_' or '.', without a final slash, like /legal-notice.",
   ],
   [
     'legal.1.path',
     '/healthz',
     "legal.ts: the path '/healthz' is used by the site itself. Write a different path.",
+  ],
+  [
+    'legal.1.path',
+    '/tokushoho/',
+    "legal.ts: the path '/tokushoho/' must be written as / and the letters a-z, digits, '-', '_' or '.', without a final slash, like /legal-notice.",
   ],
   ['legal.1.path', '/privacy-notice', "legal.ts: two pages have the path '/privacy-notice'. Change one."],
   [
@@ -88,6 +117,11 @@ test.for<[entry: string, value: unknown, error: string]>([
   ],
   ['contactFields.tax_id.limit', 9, `contact.ts: contactFields.tax_id.example is '5260250995', ${rejected}`],
   [
+    'contactFields.phone.pattern',
+    '[0-9]+',
+    'contact.ts: contactFields.phone has a pattern, so it needs an example that matches it.',
+  ],
+  [
     'contactFields.tax_id.pattern',
     '(a',
     'contact.ts: contactFields.tax_id.pattern is not a valid regular expression. Write \\\\ for a backslash. Invalid regular expression: /^(?:(a)$/v: Unterminated group.',
@@ -119,18 +153,8 @@ test.for<[entry: string, value: unknown, error: string]>([
   ['services.cards.1.interest', 'mowing', mowing('services.ts: “The weigher”')],
   ['funding.interest', 'mowing', mowing('funding.ts: funding')],
   ['roster.visitorCard.interest', 'mowing', mowing('roster.ts: roster.visitorCard')],
-  [
-    'workLog.entries.1.time',
-    'noon',
-    "hero.ts: “Asked about the thirteenth” has the time 'noon'. Write a time like 09:30.",
-  ],
-  [
-    'workLog.held.time',
-    '6',
-    "hero.ts: “Planned a watering for tonight” has the time '6'. Write a time like 09:30.",
-  ],
-  ['gate.choices.1.entry.time', '', "hero.ts: “The beds stay dry” has the time ''. Write a time like 09:30."],
   ['attempts.start.hour', 24, start],
+  ['attempts.start.hour', 9.5, start],
   ['attempts.start.minute', 60, start],
   [
     'colors.ink.1',
@@ -142,8 +166,14 @@ test.for<[entry: string, value: unknown, error: string]>([
     '#ffcf5c',
     'tokens.ts: on-held (light) has a contrast of 1.00 on held. It needs 4.5. Change one of the two colours.',
   ],
-])('rejects content with %s = %j', ([entry, value, error]) => {
-  const changed = change(content, entry, value) as Content
+  [
+    'colors.edge.0',
+    '#939393',
+    'tokens.ts: edge (light) has a contrast of 2.76 on sunken. It needs 3. Change one of the two colours.',
+  ],
+])('rejects content with %s = %j', ([entry, value, error, ...more]) => {
+  let changed = change(content, entry, value) as Content
+  for (const [entry, value] of more) changed = change(changed, entry, value) as Content
   expect([...errorsInContent(changed)]).toEqual([`src/content/${error}`])
 })
 
@@ -155,6 +185,8 @@ test.for<[entry: string, value: unknown, error: string]>([
     'vars has NOTIFY, which the site does not read. Correct the name.',
   ],
   ['vars', {}, 'vars.OUTBOX_ENABLED is missing. Add it, or correct its name.'],
+  ['vars.NOTIFY_WEBHOOK_URL', 'https://chat.test/hook', `NOTIFY_WEBHOOK_URL ${secret}`],
+  ['vars.SUPABASE_KEY', 'sb_secret_x', `SUPABASE_KEY ${secret}`],
   ['vars.OUTBOX_ENABLED', true, 'vars.OUTBOX_ENABLED must be "true" or "false", with the quotes.'],
   ['observability', {}, 'observability.logs is missing. Add it, or correct its name.'],
   ['triggers', { crons: ['0 5 * * 1'] }, 'triggers.crons.0 must start a check every day, like "23 5 * * *".'],
@@ -178,10 +210,12 @@ test('accepts a route whose host is that of site.origin', () => {
 })
 
 test.for<[name: string, value: string, error: string]>([
+  ['NOTIFY_EMAIL', 'a@b.test; c@d.test', 'must be an address like office@acme.test, or several with commas.'],
+  ['NOTIFY_EMAIL', 'office＠acme.test', 'must be an address like office@acme.test, or several with commas.'],
   [
-    'NOTIFY_EMAIL',
-    'a@b.test; c@d.test',
-    'needs a domain. Write an address like office@acme.test, or several with commas.',
+    'NOTIFY_MAIL',
+    'a@b.test',
+    'is not a name that the site reads. Write one of: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, NOTIFY_WEBHOOK_URL, NOTIFY_WITH_MESSAGE, NOTIFY_EMAIL, NOTIFY_EMAIL_FROM, OUTBOX_ENABLED.',
   ],
   ['NOTIFY_WEBHOOK_URL', 'http://chat.test', 'must be an address that starts with https://.'],
 ])('rejects %s=%s', ([name, value, error]) => {
@@ -199,19 +233,49 @@ test('accepts several addresses in any script, but only with the binding that se
 const errorsIn = (variables: Record<string, string>, config: object = { send_email: [] }) =>
   errorsInVariables('.dev.vars', variables, config, true)
 
-test('rejects a missing logo, large files, files that are not UTF-8, and drawings without a viewBox', () => {
+test.for<[file: string, content: string | Buffer, error: string]>([
+  [
+    'public/video.mp4',
+    'x'.repeat(1_000_001),
+    'has more than 1 MB. Make it smaller, or link to it elsewhere.',
+  ],
+  ['public/drawing.svg', '<svg></svg>', 'has no viewBox. Add one to <svg>, like viewBox="0 0 120 40".'],
+  [
+    'public/photo.svg',
+    '\x89PNG',
+    'is not an SVG file. Export your drawing as SVG: another name does not convert it.',
+  ],
+  ['src/content/tokens.ts', Buffer.from('é', 'latin1'), 'is not UTF-8. Save it with the encoding UTF-8.'],
+  ['src/content/share.jpg', 'JFIF', shareImage],
+  ['src/content/share.png', picture, shareImage],
+  [
+    'supabase/migrations/phone.sql',
+    '',
+    'needs a name with a date of 14 digits, like 20310102090000_add_phone.sql. Rename it.',
+  ],
+  [
+    '.dev.vars',
+    '\ufeffSUPABASE_URL=',
+    'begins with an invisible mark (BOM), which hides its first variable. Save it as UTF-8 without BOM.',
+  ],
+  ['src/content/a.ts', "\n'［東京］（/tokyo）'", fullWidth('［東京］（', '[東京](')],
+  ['src/content/a.ts', "\n'[東京](tel:０６－１)'", fullWidth('tel:０６－１', 'tel:06-1')],
+  ['src/content/a.ts', "\n'ｓｏｕｄａｎ@acme.test'", fullWidth('ｓｏｕｄａｎ@', 'soudan@')],
+  ['src/content/a.ts', "\n'office＠acme.test'", fullWidth('＠', '@')],
+])('rejects the file %s', ([file, content, error]) => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['public', 'src/content']) mkdirSync(join(folder, name), { recursive: true })
-  writeFileSync(join(folder, 'public/video.mp4'), 'x'.repeat(1_000_001))
-  writeFileSync(join(folder, 'public/drawing.svg'), '<svg></svg>')
-  writeFileSync(join(folder, 'src/content/tokens.ts'), Buffer.from('é', 'latin1'))
-  expect([...errorsInFiles(folder)].toSorted()).toEqual([
-    'public/drawing.svg has no viewBox. Add one to <svg>, like viewBox="0 0 120 40".',
-    'public/video.mp4 has more than 1 MB. Make it smaller, or link to it elsewhere.',
-    'src/content/logo.svg is missing. Add your logo as an SVG file.',
-    'src/content/tokens.ts is not UTF-8. Save it with the encoding UTF-8.',
-  ])
+  for (const name of ['public', 'src/content', 'supabase/migrations'])
+    mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, 'src/content/logo.svg'), '<svg viewBox="0 0 1 1"/>')
+  writeFileSync(join(folder, file), content)
+  const sentence = error.startsWith(file) ? error : `${file} ${error}`
+  expect([...errorsInFiles(folder)]).toEqual([sentence])
+})
+
+test('rejects a project without a logo', () => {
+  const missing = 'src/content/logo.svg is missing. Add your logo as an SVG file.'
+  expect([...errorsInFiles(tmpdir())]).toEqual([missing])
 })
 
 /** A copy with another value at an entry like `site.storage.months`. */

@@ -95,6 +95,13 @@ test('an email has every field, removed ones too, and replies go to the visitor'
   })
 })
 
+test.for<[company: string, interest: string, subject: string]>([
+  ['', 'weighing', 'New request: Weighing & sorting'],
+  ['', '', 'New request'],
+])('the subject omits empty fields: %j, %j', ([company, interest, subject]) => {
+  expect(JSON.parse(email.compose(noticeOf({ company, interest }), {})).subject).toBe(subject)
+})
+
 test.for<[name: string, address: string, shown: string]>([
   ['Lovelace, "The <Countess>" boss@b.test; \\', 'ada@b.test', 'Lovelace The Countess boss b.test'],
   ['=?utf-8?Q?=22?= Ada', 'ada@c.test', '= ?utf-8?Q?=22?= Ada'],

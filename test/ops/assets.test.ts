@@ -23,6 +23,18 @@ test('npm run assets draws the logo, names each file and copies the owner’s sh
     expect(stdout).toContain(`public/${name} was written.\n`)
 })
 
+test('npm run assets names a letter that no typeface has, and writes nothing', async () => {
+  // Of a script from Cyprus that was added to Unicode in 2021.
+  const copy = copyProject({
+    'src/content/hero.ts': (text) => text.replace('Robots for', 'Robots \u{12f90} for'),
+  })
+  onTestFinished(copy.remove)
+  const { code, stdout, stderr } = await copy.run('scripts/assets.ts')
+  expect(stderr).toMatch(/^No typeface on this machine has \u{12f90}, .*Install one for your language/u)
+  expect(stdout).toBe('')
+  expect(code).toBe(1)
+})
+
 /** Its red, green and blue, which follow the byte for the filter of the first line. */
 function firstPixel(png: Buffer): number[] {
   const name = png.indexOf('IDAT')

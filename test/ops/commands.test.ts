@@ -32,7 +32,7 @@ test.for<[command: string, error: string, project?: typeof copy, variables?: Rec
   ],
   [
     '--import=./scripts/lib/preflight.ts scripts/start.ts',
-    "src/content/messages.ts, line 2: ',' expected.",
+    "src/content/messages.ts, line 2: ',' expected.\nWrite ' at the start and the end of a text, and ’ inside it.",
     broken,
   ],
   ['scripts/doctor.ts', 'wrangler.toml, line 2: a quote or bracket is probably missing here.', broken],

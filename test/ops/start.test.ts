@@ -91,6 +91,24 @@ test('npm start reports a damaged database, with the command to move it', async 
   )
 })
 
+const initial = '20310101000000_contact_submissions.sql'
+
+test.for<[file: string, error: string]>([
+  [initial, 'was edited after it was applied. Undo the edit, and add a later file instead.'],
+  [
+    '20300101000000_early.sql',
+    'has an earlier date than 20310101000000, which was applied. Rename it to a later date.',
+  ],
+])('npm start reports a change to applied migrations: %s', async ([name, error]) => {
+  const file = inCopy(`supabase/migrations/${name}`)
+  const intact = name === initial ? fs.readFileSync(file) : undefined
+  fs.appendFileSync(file, 'select 1;')
+  const { stderr } = await copy.run('scripts/start.ts', variables)
+  if (intact) fs.writeFileSync(file, intact)
+  else fs.rmSync(file)
+  expect(stderr).toContain(`does not start: supabase/migrations/${name} ${error}\n`)
+})
+
 test('npm start serves site and database on the next free ports if theirs are in use', async () => {
   const other = await serve(() => new Response('Another program'))
   onTestFinished(other.stop)

@@ -1,6 +1,7 @@
 import { PGlite } from '@supabase/lite/pglite'
 import { test as base } from 'vitest'
-import { createRoles, emptyDatabase, readMigrations } from '../../scripts/lib/embedded-supabase.ts'
+import { createRoles, emptyDatabase } from '../../scripts/lib/embedded-supabase.ts'
+import { applyMigrations } from '../../scripts/lib/migrations.ts'
 import { enquiry } from './enquiry.ts'
 import { fixtureMigrations } from './settings.ts'
 
@@ -24,7 +25,8 @@ export const test = base
     onCleanup(() => server.close())
     const query = async (sql: string, values: unknown[] = []) => (await server.query<Row>(sql, values)).rows
     const execute = async (sql: string) => void (await server.exec(sql))
-    for (const sql of [supabaseRoles, ...readMigrations(fixtureMigrations)]) await execute(sql)
+    await execute(supabaseRoles)
+    await applyMigrations(execute, fixtureMigrations)
     return { query, execute }
   })
   .extend('as', async ({ database }, { onCleanup }) => {

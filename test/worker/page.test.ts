@@ -86,5 +86,7 @@ test('every page names the company and links to its legal pages, without a word 
     ])
     expect(textOf(page.querySelector('footer')), path).toContain('Brightmoor')
     expect(page.toString(), path).not.toMatch(/keelwork|harborline/i)
+    // Punctuation of the code that React would render.
+    expect(page.toString(), path).not.toMatch(/>\s*[,;]\s*</)
   }
 })

@@ -5,6 +5,7 @@ import { site } from '#content/site.ts'
 import type { PrivacyFacts } from '#types/company.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import { Linked } from '../../islands/linked.tsx'
+import { space } from '../../islands/space.ts'
 import type { ContactFormState } from '../../islands/use-contact-form.ts'
 
 type Props = { initial: ContactFormState; facts: PrivacyFacts }
@@ -32,12 +33,14 @@ export function Contact({ initial, facts }: Props) {
           <ol className="steps mt-8">
             {steps.map(({ title, text }) => (
               <li key={title} className="mb-2 lg:mb-4">
-                <b className="lg:block">{title}</b> {text}
+                <b className="lg:block">{title}</b>
+                {space}
+                {text}
               </li>
             ))}
           </ol>
           <p className="mt-4 border-t py-3">
-            {`${contact.write} `}
+            {contact.write + space}
             <a href={`mailto:${site.email}`} className="link">
               {site.email}
             </a>
@@ -69,7 +72,8 @@ export function Contact({ initial, facts }: Props) {
               <ContactForm initial={initial} />
             </div>
             <div className="mt-4 caption">
-              <p className="inline">{contact.privacy}</p>{' '}
+              <p className="inline">{contact.privacy}</p>
+              {space}
               <Linked text={contact.privacyLink} className="link" />
             </div>
           </div>

@@ -2,6 +2,7 @@ import { visitorFormsUrl } from 'virtual:inline-script'
 import { cardLabels } from '#content/hero.ts'
 import { roster } from '#content/roster.ts'
 import { fieldNames, fields } from '../../enquiry/fields.ts'
+import { space } from '../../islands/space.ts'
 import { CardLines } from '../ui/staff.tsx'
 
 const lines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
@@ -13,7 +14,7 @@ export const Roster = () => (
         {roster.heading}
       </h3>
       <p className="prose">
-        {`${roster.text} `}
+        {roster.text + space}
         <span className="scripted">{roster.invitation}</span>
       </p>
     </div>

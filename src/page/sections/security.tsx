@@ -3,6 +3,7 @@ import { attempts } from '#content/attempts.ts'
 import { agent, gate, workLog } from '#content/hero.ts'
 import { auditTrail, security } from '#content/security.ts'
 import { site } from '#content/site.ts'
+import { space } from '../../islands/space.ts'
 import { AgentName, LogLine } from '../ui/staff.tsx'
 
 export const Security = () => (
@@ -15,8 +16,8 @@ export const Security = () => (
       <div className="mt-6 badge lifted">
         <div className="ground-deep p-4 md:px-8">
           <AgentName>
-            <b className="subtitle block">{`${security.example} ${agent.role}`}</b>
-            <span className="text-small">{`${agent.card} ${agent.number}`}</span>
+            <b className="subtitle block">{security.example + space + agent.role}</b>
+            <span className="text-small">{agent.card + space + agent.number}</span>
           </AgentName>
         </div>
         <ul className="pad pt-0 grid gap-x-8 md:grid-cols-2">
@@ -39,10 +40,12 @@ export const Security = () => (
         </ul>
         <AttemptForm />
       </div>
-      <p className="mt-6 prose">
-        <b className="text-ink">{site.securityPartner}</b>
-        {` ${security.partner}`}
-      </p>
+      {site.securityPartner && (
+        <p className="mt-6 prose">
+          <b className="text-ink">{site.securityPartner}</b>
+          {space + security.partner}
+        </p>
+      )}
     </div>
   </section>
 )
@@ -122,7 +125,9 @@ function AuditTrail() {
           <li className="mt-2 unscripted">
             <LogLine state={example.state}>
               <span>
-                <span>{attempts.someoneSaid}</span> <q dir="auto">{example.says}</q>
+                <span>{attempts.someoneSaid}</span>
+                {space}
+                <q dir="auto">{example.says}</q>
               </span>
               <p>{example.reply}</p>
             </LogLine>

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { PGlite } from '@supabase/lite/pglite'
+
+type Execute = (sql: string) => Promise<unknown>
+type Applied = { version: string; statements: string[] }
+
+const migrationFiles = (folder = 'supabase/migrations') => globSync(`${folder}/*.sql`).sort()
+
+export async function applyMigrations(execute: Execute, folder?: string) {
+  for (const file of migrationFiles(folder)) await apply(execute, file)
+}
+
+/** Remembers them in the same table as the Supabase CLI. */
+export async function applyPendingMigrations(database: PGlite) {
+  const { rows } = await database.query<Applied>(
+    `select version, statements from ${history} order by version`,
+  )
+  const latest = rows.at(-1)?.version ?? ''
+  for (const file of migrationFiles()) {
+    const version = basename(file).split('_')[0]!
+    const applied = rows.find((row) => row.version === version)
+    if (applied) rejectEdit(file, applied)
+    else if (version < latest)
+      throw new Error(
+        `${file} has an earlier date than ${latest}, which was applied. Rename it to a later date.`,
+      )
+    else
+      await database.transaction(async (transaction) => {
+        const sql = await apply((sql) => transaction.exec(sql), file)
+        const values = [version, basename(file, '.sql').slice(version.length + 1), [sql]]
+        await transaction.query(
+          `insert into ${history} (version, name, statements) values ($1, $2, $3)`,
+          values,
+        )
+      })
+  }
+}
+
+const history = 'supabase_migrations.schema_migrations'
+
+function rejectEdit(file: string, { statements }: Applied) {
+  if (normalize(readFileSync(file, 'utf8')) !== normalize(statements.join(';')))
+    throw new Error(`${file} was edited after it was applied. Undo the edit, and add a later file instead.`)
+}
+
+/** Earlier versions stored the statements one by one. */
+const normalize = (sql: string) => sql.replaceAll(/--.*|[\s;]/g, '')
+
+async function apply(execute: Execute, file: string): Promise<string> {
+  const sql = readFileSync(file, 'utf8')
+  try {
+    await execute(sql)
+    return sql
+  } catch (error) {
+    const { message, position } = error as { message: string; position?: number }
+    const line = position ? `, line ${sql.slice(0, position).split('\n').length}` : ''
+    throw new Error(`${file}${line}: ${message}. Correct this statement.`)
+  }
+}
