@@ -48,7 +48,7 @@ export default {
   },
   shortcuts: [
     ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]'],
-    ['band', '[padding-block:clamp(2.25rem,8vw,7rem)]'],
+    ['band', '[padding-block:clamp(2.25rem,7vw,6rem)]'],
     ['halves', 'grid gap-x-8 lg:grid-cols-2'],
     // Narrow screens get less padding, which leaves room for enlarged text.
     ['pad', 'p-[min(1.25rem,5vw)] md:p-8'],

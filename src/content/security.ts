@@ -4,7 +4,7 @@ import { claims } from './site.ts'
 
 export const security: Security = {
   heading: 'Reliability & Agentic Security',
-  lead: 'You can talk an agent into things. You cannot talk it past its limits. Each action is checked against its card by a separate program that the agent cannot influence.',
+  lead: 'You can talk an agent into things. You cannot talk it past its limits. Each action is checked against its card by a permissions service outside the agent.',
   example: 'Example:',
   partner: claims.tested,
   /** Each row has one of `states` in hero.ts, a name and a right. It must be true before and after the visitor's decision. */
@@ -14,8 +14,7 @@ export const security: Security = {
       text: 'The agent signs in under its own name, never on a borrowed login. Its rights are one list. Delete the list and it can do nothing.',
       label: 'Signed in as accounts-assistant',
       rows: [
-        ['done', agent.may, cardLabels.may],
-        ['held', agent.mustAsk, 'Must ask'],
+        ['done', 'Read invoices, match orders', cardLabels.may],
         ['refused', agent.cannot, cardLabels.cannot],
       ],
     },
@@ -24,9 +23,8 @@ export const security: Security = {
       text: 'It reaches the tools on its card and no others. Every refusal is logged.',
       label: 'What it can reach',
       rows: [
-        ['done', 'Invoice inbox, order book', 'Read'],
-        ['done', 'Payment runs', 'Draft'],
-        ['refused', 'Supplier’s bank details', 'Refused'],
+        ['done', 'Invoice inbox, order book', 'Open'],
+        ['refused', 'Other mail, files and the web', 'Blocked'],
       ],
     },
     {
@@ -34,7 +32,7 @@ export const security: Security = {
       text: 'Your rules are checked before each action, and costly steps wait for a named person.',
       label: 'Who approves',
       rows: [
-        ['done', 'Drafting a payment run', 'Nobody'],
+        ['done', 'Drafting a payment run', 'No approval needed'],
         ['held', agent.mustAsk, agent.reportsTo],
         ['refused', 'Changing this list', 'Only you'],
       ],

@@ -1,15 +1,15 @@
-import { agent, cardLabels, gate, hero, workLog } from '#content/hero.ts'
-import { AgentName, CardLines, LogLine } from '../ui/staff.tsx'
+import { agent, gate, hero, workLog } from '#content/hero.ts'
+import { AgentName, CardLines, cardLines, LogLine } from '../ui/staff.tsx'
 
 export function Hero() {
   return (
     <section id="hero" className="wrap hero">
       <div className="content-center">
         <h1>{hero.heading}</h1>
-        <p className="lead mt-6">{hero.lead}</p>
-        <p className="actions mt-6">
+        <p className="lead mt-4">{hero.lead}</p>
+        <p className="mt-4 md:mt-6 cluster items-center gap-x-6 gap-y-1">
           {hero.links.map(({ label, href }, index) => (
-            <a key={href} href={href} className={`button ${index ? 'button-quiet' : 'button-main'}`}>
+            <a key={href} href={href} className={index ? 'link py-2' : 'button button-main grow sm:grow-0'}>
               {label}
             </a>
           ))}
@@ -22,11 +22,9 @@ export function Hero() {
         </div>
         <figcaption className="caption">{agent.caption}</figcaption>
       </figure>
-      <ul className="cluster gap-x-4 gap-y-2 caption font-600">
+      <ul className="tags caption">
         {hero.tags.map((tag) => (
-          <li key={tag} className="sign-done">
-            {tag}
-          </li>
+          <li key={tag}>{tag}</li>
         ))}
       </ul>
     </section>
@@ -42,19 +40,7 @@ function StaffCard() {
           <span className="block mt-2 text-small">{agent.kind}</span>
         </AgentName>
       </div>
-      {/* Above everything that it shows. */}
-      <details className="card-line border-b">
-        <summary>{workLog.whole}</summary>
-      </details>
-      <CardLines
-        rows={[
-          [agent.card, agent.number],
-          [cardLabels.reportsTo, agent.reportsTo],
-          [cardLabels.may, agent.may],
-          [cardLabels.mustAsk, agent.mustAsk],
-          [cardLabels.cannot, agent.cannot],
-        ]}
-      />
+      <CardLines rows={[[agent.card, agent.number], ...cardLines((name) => agent[name])]} />
     </div>
   )
 }
@@ -74,6 +60,13 @@ function WorkLog() {
         ))}
       </ol>
       <Gate />
+      {/* On phones, for the lines of the card and the log above. */}
+      <details className="log-row border-t">
+        <summary className="stack">
+          <span>{workLog.whole}</span>
+          <span>{workLog.less}</span>
+        </summary>
+      </details>
     </div>
   )
 }

@@ -9,9 +9,10 @@ export const Partners = () => (
       <h2 className="subtitle caption mb-2">{partners.heading}</h2>
       <ul className="grow cluster gap-x-8 gap-y-2">
         {partners.list.map(({ name, role, logo }) => (
-          <li key={name} className={`grow basis-11rem ${hasLogos ? 'grid' : 'spread md:block'}`}>
+          <li key={name} className="grow basis-11rem">
             {hasLogos && <img src={logo} alt="" height={36} loading="lazy" />}
-            <b className="subtitle">{name}</b> <span className="caption md:block">{role}</span>
+            <b className="subtitle block">{name}</b>
+            <span className="caption">{role}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { cardLabels, states } from '#content/hero.ts'
-import type { LogEntry } from '#types/page.ts'
+import type { CardLabels, LogEntry } from '#types/page.ts'
 
-export function CardLines({ rows }: { rows: [term: string, detail: ReactNode][] }) {
+type Line = [term: string, detail: ReactNode]
+
+/** Every card has the same lines in the same order. */
+export const cardLines = (detailOf: (name: keyof CardLabels) => ReactNode): Line[] =>
+  (['reportsTo', 'may', 'mustAsk', 'cannot'] as const).map((name) => [cardLabels[name], detailOf(name)])
+
+export function CardLines({ rows }: { rows: Line[] }) {
   return (
     <dl className="subgrid-4">
       {rows.map(([term, detail]) => (
@@ -20,7 +26,7 @@ export function CardLines({ rows }: { rows: [term: string, detail: ReactNode][] 
 
 export const AgentName = ({ children }: { children: ReactNode }) => (
   <div className="cluster items-center gap-4">
-    <svg viewBox="-1.5 -1.5 15 15" className="size-11 rounded-lg bg-sunken fill-accent" aria-hidden>
+    <svg viewBox="-1.5 -1.5 15 15" className="size-11 rounded-lg bg-on-deep fill-deep" aria-hidden>
       <path d="M0 0h6a6 6 0 0 1-6 6zM12 0v6a6 6 0 0 1-6-6zM12 12H6a6 6 0 0 1 6-6zM0 12V6a6 6 0 0 1 6 6z" />
     </svg>
     <p className="grow basis-6em">{children}</p>
