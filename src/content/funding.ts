@@ -10,7 +10,7 @@ export const funding: Funding = {
   parties: [
     {
       name: 'You',
-      gives: 'One job, its systems and someone who knows it well',
+      gives: 'One job, and someone who knows it well',
       gets: 'An agent at work and a manager trained to run it',
     },
     {

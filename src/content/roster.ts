@@ -42,7 +42,7 @@ export const roster: Roster = {
     reportsTo: 'e.g. Head of claims',
     /** Selected in the form when the card is inserted. */
     interest: 'ai-agents',
-    action: 'Send us this card',
+    action: 'Send it to us',
     promise: 'Nothing is sent until you send the form.',
     copy: 'Copy link',
     copied: 'Link copied. The card lives in the link; we never see it.',

@@ -11,7 +11,7 @@ export const security: Security = {
   cards: [
     {
       title: 'Identity & Permissions',
-      text: 'The agent signs in under its own name, never on a borrowed login. Its rights are one list. Delete the list and it can do nothing.',
+      text: 'The agent signs in under its own name. Its rights are one list: delete the list and it can do nothing.',
       label: 'Signed in as accounts-assistant',
       rows: [
         ['done', 'Read invoices, match orders', cardLabels.may],

@@ -9,7 +9,7 @@ export function Hero() {
         <p className="lead mt-4">{hero.lead}</p>
         <p className="mt-4 md:mt-6 cluster items-center gap-x-6 gap-y-1">
           {hero.links.map(({ label, href }, index) => (
-            <a key={href} href={href} className={index ? 'link py-2' : 'button button-main grow sm:grow-0'}>
+            <a key={href} href={href} className={index ? 'link' : 'button button-main grow sm:grow-0'}>
               {label}
             </a>
           ))}
@@ -37,7 +37,7 @@ function StaffCard() {
       <div className="card-head ground-deep">
         <AgentName>
           <b className="subtitle">{agent.role}</b>
-          <span className="block mt-2 text-small">{agent.kind}</span>
+          <span className="block text-small">{agent.kind}</span>
         </AgentName>
       </div>
       <CardLines rows={[[agent.card, agent.number], ...cardLines((name) => agent[name])]} />
@@ -62,7 +62,7 @@ function WorkLog() {
       <Gate />
       {/* On phones, for the lines of the card and the log above. */}
       <details className="log-row border-t">
-        <summary className="stack">
+        <summary>
           <span>{workLog.whole}</span>
           <span>{workLog.less}</span>
         </summary>

@@ -20,17 +20,15 @@ export const Roster = () => (
     <div className="wrap roster">
       <ul>
         {roster.jobs.map(({ role, ...job }, index) => (
-          <li key={role} className="subgrid-6">
-            <div className="badge lifted subgrid-5">
-              <div className="card-head ground-deep">
-                <p className="spread text-small">
-                  {roster.kind}
-                  <span className="md:hidden">{`${index + 1} / ${roster.jobs.length + 1}`}</span>
-                </p>
-                <b className="block subtitle py-1">{role}</b>
-              </div>
-              <CardLines rows={cardLines((name) => job[name])} />
+          <li key={role} className="badge lifted">
+            <div className="card-head ground-deep">
+              <p className="spread text-small">
+                {roster.kind}
+                <span className="md:hidden">{`${index + 1} / ${roster.jobs.length + 1}`}</span>
+              </p>
+              <b className="block subtitle py-1">{role}</b>
             </div>
+            <CardLines rows={cardLines((name) => job[name])} />
           </li>
         ))}
         <VisitorCard />
@@ -45,7 +43,7 @@ const hasMessage = fieldNames.some((name) => fields[name].control === 'textarea'
 function VisitorCard() {
   const { role, action, copy, promise, ...hints } = roster.visitorCard
   return (
-    <li id="own-card" className="visitor-card row-span-6">
+    <li id="own-card" className="visitor-card">
       <form name="card" data-script={visitorFormsUrl} className="badge lifted" noValidate>
         <div className="card-head ground-held">
           <p className="text-small">

@@ -13,9 +13,11 @@ export const Safety = () => (
             <p className="caption">{safety.alone}</p>
           )}
           {index === safety.steps.length - 1 && <b className="ask ground-held">{safety.asks}</b>}
-          <b className="mt-3 text-small">{alone}</b>
-          <h3 className="statement mt-2">{title}</h3>
-          <p className="prose">{text}</p>
+          <div className="mt-2 spread">
+            <h3>{title}</h3>
+            <b className="text-small">{alone}</b>
+          </div>
+          <p className="prose mt-1">{text}</p>
         </li>
       ))}
     </ol>

@@ -10,14 +10,11 @@ export const cardLines = (detailOf: (name: keyof CardLabels) => ReactNode): Line
 
 export function CardLines({ rows }: { rows: Line[] }) {
   return (
-    <dl className="subgrid-4">
+    <dl className="card-lines">
       {rows.map(([term, detail]) => (
-        <div
-          key={term}
-          className={`card-line not-first:border-t last:pb-5 ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}
-        >
-          <dt className="text-soft">{term}</dt>
-          <dd className="font-600">{detail}</dd>
+        <div key={term} className={term === cardLabels.mustAsk ? 'card-rule' : undefined}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
         </div>
       ))}
     </dl>
