@@ -32,7 +32,7 @@ export const roster: Roster = {
   /** The card that the visitor writes. Each line is a placeholder. */
   visitorCard: {
     role: { label: 'Your agent’s job', hint: 'e.g. Claims clerk' },
-    /** If the card is sent or copied without any line. */
+    /** If the card is sent without a job. */
     empty: 'Write the job first.',
     /** Replaces the label in a card that a link opens. */
     job: 'The job',
@@ -43,7 +43,7 @@ export const roster: Roster = {
     /** Selected in the form when the card is inserted. */
     interest: 'ai-agents',
     action: 'Send it to us',
-    promise: 'Nothing is sent until you send the form.',
+    promise: 'You send it with the form.',
     copy: 'Copy link',
     copied: 'Link copied. The card lives in the link; we never see it.',
     notCopied: 'Copy this page’s address instead: it holds the card.',

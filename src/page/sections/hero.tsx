@@ -6,7 +6,7 @@ export function Hero() {
     <section id="hero" className="wrap hero">
       <div className="content-center">
         <h1>{hero.heading}</h1>
-        <p className="lead mt-4">{hero.lead}</p>
+        <p className="lead mt-3 md:mt-6">{hero.lead}</p>
         <p className="mt-4 md:mt-6 cluster items-center gap-x-6 gap-y-1">
           {hero.links.map(({ label, href }, index) => (
             <a key={href} href={href} className={index ? 'link' : 'button button-main grow sm:grow-0'}>

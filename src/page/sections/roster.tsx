@@ -24,7 +24,7 @@ export const Roster = () => (
             <div className="card-head ground-deep">
               <p className="spread text-small">
                 {roster.kind}
-                <span className="md:hidden">{`${index + 1} / ${roster.jobs.length + 1}`}</span>
+                <span className="md:invisible">{`${index + 1} / ${roster.jobs.length + 1}`}</span>
               </p>
               <b className="block subtitle py-1">{role}</b>
             </div>
@@ -44,13 +44,13 @@ function VisitorCard() {
   const { role, action, copy, promise, ...hints } = roster.visitorCard
   return (
     <li id="own-card" className="visitor-card">
-      <form name="card" data-script={visitorFormsUrl} className="badge lifted" noValidate>
+      <form name="card" data-script={visitorFormsUrl} className="badge lifted">
         <div className="card-head ground-held">
           <p className="text-small">
             <b className="author block" />
             <span>{role.label}</span>
           </p>
-          <Line name="role" label={role.label} hint={role.hint} />
+          <Line name="role" label={role.label} hint={role.hint} required />
         </div>
         <CardLines
           rows={cardLines((name) => <Line name={name} label={cardLabels[name]} hint={hints[name]} />)}
