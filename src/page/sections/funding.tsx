@@ -6,13 +6,13 @@ export const Funding = () => (
     <div className="wrap band">
       <h2 className="subtitle">{funding.heading}</h2>
       <p className="display mt-4">{funding.banner}</p>
-      <div className="mt-8 halves gap-y-6">
+      <div className="mt-8 halves gap-y-8">
         <div>
           <ul className="grid gap-4">
             {funding.cards.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p className="prose mt-1">{text}</p>
+                <p className="text-soft">{text}</p>
               </li>
             ))}
           </ul>

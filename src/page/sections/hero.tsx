@@ -6,16 +6,16 @@ export function Hero() {
     <section id="hero" className="wrap hero">
       <div className="content-center">
         <h1>{hero.heading}</h1>
-        <p className="lead mt-3 md:mt-6">{hero.lead}</p>
-        <p className="mt-4 md:mt-6 cluster items-center gap-x-6 gap-y-1">
+        <p className="lead mt-4">{hero.lead}</p>
+        <p className="mt-4 actions items-center">
           {hero.links.map(({ label, href }, index) => (
-            <a key={href} href={href} className={index ? 'link' : 'button button-main grow sm:grow-0'}>
+            <a key={href} href={href} className={index ? 'link' : 'button button-main'}>
               {label}
             </a>
           ))}
         </p>
       </div>
-      <figure className="grid gap-y-6">
+      <figure className="grid gap-y-4">
         <div className="card-and-log">
           <StaffCard />
           <WorkLog />

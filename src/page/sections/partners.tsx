@@ -5,11 +5,11 @@ const hasLogos = partners.list.every(({ logo }) => logo)
 
 export const Partners = () => (
   <section className="border-y bg-sunken">
-    <div className="wrap py-6 lg:flex items-baseline gap-x-8">
+    <div className="wrap py-4 cluster items-baseline gap-x-8">
       <h2 className="subtitle caption mb-2">{partners.heading}</h2>
-      <ul className="grow cluster gap-x-4 gap-y-2">
+      <ul className="grow cluster gap-x-4 gap-y-4">
         {partners.list.map(({ name, role, logo }) => (
-          <li key={name} className="grow basis-9rem">
+          <li key={name} className="grow basis-8em">
             {hasLogos && <img src={logo} alt="" height={36} loading="lazy" />}
             <b className="subtitle block">{name}</b>
             <span className="caption">{role}</span>

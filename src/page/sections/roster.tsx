@@ -55,7 +55,7 @@ function VisitorCard() {
         <CardLines
           rows={cardLines((name) => <Line name={name} label={cardLabels[name]} hint={hints[name]} />)}
         />
-        <p className="px-5 pb-4 cluster items-center gap-2 text-small">
+        <p className="log-row pt-0 cluster items-center gap-2 text-small">
           {hasMessage && (
             <button type="submit" className="button button-main min-h-11 px-4">
               {action}

@@ -17,7 +17,7 @@ export const Safety = () => (
             <h3>{title}</h3>
             <b className="text-small">{alone}</b>
           </div>
-          <p className="prose mt-1">{text}</p>
+          <p className="prose">{text}</p>
         </li>
       ))}
     </ol>

@@ -13,7 +13,7 @@ export const Security = () => (
         <p className="lead">{security.lead}</p>
       </div>
       <div className="mt-6 badge lifted">
-        <div className="ground-deep p-4 md:px-8">
+        <div className="ground-deep log-row md:px-8">
           <AgentName>
             <b className="subtitle block">{`${security.example} ${agent.role}`}</b>
             <span className="text-small">{`${agent.card} ${agent.number}`}</span>
@@ -41,7 +41,7 @@ export const Security = () => (
         <AttemptForm />
       </div>
       <p className="mt-6 prose">
-        <b className="text-ink">{site.securityPartner}</b>
+        <b>{site.securityPartner}</b>
         {` ${security.partner}`}
       </p>
     </div>
@@ -59,7 +59,7 @@ function AttemptForm() {
       className="pad halves gap-y-4 items-start border-t text-small"
     >
       <div className="scripted">
-        <label htmlFor="said" className="statement">
+        <label htmlFor="said" className="subtitle">
           {label}
         </label>
         <p className="mt-4 cluster gap-2">

@@ -15,9 +15,9 @@ export function Services() {
                 {title}
               </a>
             </h3>
-            <p className="prose mt-0">{text}</p>
+            <p className="text-soft">{text}</p>
             <p>
-              <span className="caption md:block">{services.result}</span> <b>{result}</b>
+              <span className="caption">{services.result}</span> <b>{result}</b>
             </p>
           </li>
         ))}
