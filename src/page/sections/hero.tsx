@@ -7,7 +7,7 @@ export function Hero() {
       <div className="content-center">
         <h1>{hero.heading}</h1>
         <p className="lead mt-4">{hero.lead}</p>
-        <p className="mt-4 actions items-center">
+        <p className="mt-4 actions gap-x-5 items-center">
           {hero.links.map(({ label, href }, index) => (
             <a key={href} href={href} className={index ? 'link' : 'button button-main'}>
               {label}
@@ -91,7 +91,7 @@ function Gate() {
         <legend className="py-2.5">{gate.question}</legend>
         <div className="actions w-full">
           {gate.choices.map(({ value, label }) => (
-            <label key={value} className="button relative px-4">
+            <label key={value} className="button relative px-4 min-h-11">
               <input type="checkbox" value={value} />
               {label}
             </label>
