@@ -49,7 +49,7 @@ function WorkLog() {
   return (
     <div className="work-log badge bg-sunken text-small">
       <p id="gate-log" className="log-row spread font-600">
-        {workLog.title}
+        {`${workLog.title} `}
         <span className="text-soft">{workLog.day}</span>
       </p>
       <ol>
