@@ -29,22 +29,20 @@ export const security: Security = {
     },
     {
       title: 'Policy Guardrails & Approval Gates',
-      text: 'Your rules are checked before each action, and costly steps wait for a named person.',
+      text: 'Your rules are checked before each action, and only you can change them.',
       label: 'Who approves',
       rows: [
         ['done', 'Drafting a payment run', 'No approval needed'],
         ['held', agent.mustAsk, agent.reportsTo],
-        ['refused', 'Changing this list', 'Only you'],
       ],
     },
     {
       title: 'Observability & Audit Trails',
-      text: 'Each step is recorded with source and approver, where the agent cannot edit it.',
+      text: 'Every step leaves a line that the agent cannot edit.',
       label: 'What goes on record',
       rows: [
         ['done', '38 invoices, 38 purchase orders', 'Source'],
-        ['done', 'Who decided, and when', 'Recorded'],
-        ['refused', 'The log', 'Read-only to the agent'],
+        ['done', 'Who decided, and when', 'Approver'],
       ],
     },
   ],

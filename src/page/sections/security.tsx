@@ -29,8 +29,8 @@ export const Security = () => (
                 <ul>
                   {rows.map(([sign, name, right]) => (
                     <li key={name} className="spread border-t py-1">
-                      <span className={`basis-8em grow hang sign-${sign}`}>{name}</span>
-                      <span className="ps-4">{right}</span>
+                      <span className={`hang sign-${sign}`}>{name}</span>
+                      <span>{right}</span>
                     </li>
                   ))}
                 </ul>
