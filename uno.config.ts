@@ -57,7 +57,7 @@ export default {
       'log-line',
       'grid grid-cols-[minmax(max-content,min(3.5rem,17.5vw))_1fr] [&>time]:pe-2 [&>time~*]:col-start-2',
     ],
-    ['sr-only', 'absolute [clip-path:inset(50%)]'],
+    ['sr-only', 'absolute size-0 overflow-hidden [clip-path:inset(50%)]'],
     ['cluster', 'flex flex-wrap'],
     ['spread', 'cluster items-baseline justify-between gap-x-4'],
     ['caption', 'text-small text-soft'],
