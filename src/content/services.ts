@@ -42,7 +42,7 @@ export const services: Services = {
       title: 'Cross-Cloud Deployment',
       interest: 'other',
       result: 'No lock-in to one cloud',
-      text: 'We run your agent on Google Cloud, Microsoft Azure or both. Before the handover, you watch it move from one to the other.',
+      text: 'We run your agent on Google Cloud, Microsoft Azure or both. You watch it move before the handover.',
     },
   ],
 }
