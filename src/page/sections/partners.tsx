@@ -7,7 +7,7 @@ export const Partners = () => (
   <section className="border-y bg-sunken">
     <div className="wrap py-4 cluster items-baseline gap-x-8">
       <h2 className="subtitle caption mb-2">{partners.heading}</h2>
-      <ul className="grow basis-34rem cluster gap-x-4 gap-y-4">
+      <ul className="grow basis-34rem cluster gap-4">
         {partners.list.map(({ name, role, logo }) => (
           <li key={name} className="grow basis-10rem">
             {hasLogos && <img src={logo} alt="" height={36} loading="lazy" />}

@@ -26,7 +26,7 @@ export const Roster = () => (
                 {roster.kind}
                 <span className="md:invisible">{`${index + 1} / ${roster.jobs.length + 1}`}</span>
               </p>
-              <b className="block subtitle py-1">{role}</b>
+              <b className="subtitle block">{role}</b>
             </div>
             <CardLines rows={cardLines((name) => job[name])} />
           </li>
