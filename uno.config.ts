@@ -51,7 +51,7 @@ export default {
   },
   shortcuts: [
     ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]'],
-    ['band', '[padding-block:clamp(2.25rem,8vw,7rem)]'],
+    ['band', '[padding-block:clamp(2rem,7vw,6rem)]'],
     ['halves', 'grid gap-x-8 lg:grid-cols-2'],
     // Narrow screens get less padding, which leaves room for enlarged text.
     ['pad', 'p-[min(1.25rem,5vw)] md:p-8'],
@@ -60,7 +60,7 @@ export default {
       'log-line',
       'grid grid-cols-[minmax(max-content,min(3.5rem,17.5vw))_1fr] [&>time]:pe-2 [&>time~*]:col-start-2',
     ],
-    ['card-line', 'mx-5 py-2.5 text-small'],
+    ['sr-only', 'absolute size-0 overflow-hidden [clip-path:inset(50%)]'],
     ['cluster', 'flex flex-wrap'],
     ['spread', 'cluster items-baseline justify-between gap-x-4'],
     ['caption', 'text-small text-soft'],

@@ -3,8 +3,14 @@ import { cleanText } from '../src/text.ts'
 
 const linesOf = (form: HTMLFormElement) => [...form.querySelectorAll('textarea')]
 
+/** The card that a link opens comes first. */
 function fill(form: HTMLFormElement, given: URLSearchParams) {
-  form.querySelector('.author')!.textContent = roster.visitorCard.author
+  const { author, job } = roster.visitorCard
+  const [role] = linesOf(form)
+  form.closest('ul')!.prepend(form.closest('li')!)
+  form.querySelector('.author')!.textContent = author
+  form.querySelector('.author + span')!.textContent = job
+  role!.ariaLabel = job
   for (const line of linesOf(form)) line.value = cleanText(given.get(line.name) ?? '', line.maxLength)
 }
 
@@ -29,5 +35,17 @@ function submit(card: HTMLFormElement) {
   const open = form.querySelector<HTMLElement>(':invalid') ?? message
   open.focus()
 }
+
+/** Replaces the browser's bubble. */
+document.querySelector('[name=card]')?.addEventListener(
+  'invalid',
+  (event) => {
+    event.preventDefault()
+    const line = event.target as HTMLTextAreaElement
+    line.focus()
+    line.form!.querySelector('[role=status]')!.textContent = roster.visitorCard.empty
+  },
+  true,
+)
 
 export const card = { words: roster.visitorCard, fill, entries, submit }

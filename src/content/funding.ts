@@ -10,28 +10,28 @@ export const funding: Funding = {
   parties: [
     {
       name: 'You',
-      gives: 'One job, its systems and someone who knows it well',
+      gives: 'One job, and someone who knows it well',
       gets: 'An agent at work and a manager trained to run it',
     },
     {
       name: 'Google',
-      gives: 'Credits and, if you qualify, the cost of the build',
+      gives: 'The cost of the build, or credits towards it',
       gets: 'Work that runs on its cloud',
     },
     {
       name: 'We',
-      gives: 'The paperwork, the agent and the training',
+      gives: 'The paperwork and the agent',
       gets: 'Paid work, from the program or from you',
     },
   ],
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'Through the Google Partner Program, qualifying startups and small businesses can have their first agent built at no charge. We check in the first call whether you qualify.',
+      text: 'Through the Google Partner Program, for qualifying startups and small businesses. We check in the first call.',
     },
     {
       title: 'Cloud Credits & Training',
-      text: 'We combine credits, model access and training, so your agent costs less to start.',
+      text: 'We combine credits, model access and training, so that you start for less.',
     },
   ],
 }

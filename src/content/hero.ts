@@ -13,7 +13,7 @@ export const hero: Hero = {
 
 /** An invented agent. The hero shows its card and log, the security section its rights. */
 export const agent: Agent = {
-  caption: 'Example: this agent and company are invented.',
+  caption: 'An example. The agent and its employer are invented.',
   card: 'Staff card',
   number: 'No. 014',
   role: 'Accounts assistant',
@@ -44,8 +44,9 @@ export const states: States = {
 export const workLog: WorkLog = {
   title: 'Work log',
   day: 'Tuesday',
-  /** On a phone, this opens the rest of the card and the entries. */
+  /** On a phone, these show and hide the rest of the card and the entries. */
   whole: 'Show the whole card and log',
+  less: 'Hide the rest',
   entries: [
     { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },
     { time: '09:05', text: 'Matched 38 of them to purchase orders', state: 'done' },

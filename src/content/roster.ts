@@ -2,9 +2,9 @@ import type { Roster } from '#types/page.ts'
 
 export const roster: Roster = {
   heading: 'Jobs an agent can hold',
-  text: 'Every job begins with a card.',
-  /** Hidden without JavaScript, like the card. */
-  invitation: 'Write yours, and send a colleague its link.',
+  text: 'Every job starts with a card.',
+  /** A link to the visitor's card. Hidden without JavaScript, like the card. */
+  invitation: 'Write one for your own team and share the link.',
   kind: 'Example',
   jobs: [
     {
@@ -15,7 +15,7 @@ export const roster: Roster = {
       reportsTo: 'Head of support',
     },
     {
-      role: 'Order desk',
+      role: 'Order clerk',
       may: 'Read purchase orders, check stock, draft confirmations',
       mustAsk: 'A price or a date not on the list',
       cannot: 'Change the price list',
@@ -32,14 +32,18 @@ export const roster: Roster = {
   /** The card that the visitor writes. Each line is a placeholder. */
   visitorCard: {
     role: { label: 'Your agent’s job', hint: 'e.g. Claims clerk' },
+    /** If the card is sent without a job. */
+    empty: 'Write the job first.',
+    /** Replaces the label in a card that a link opens. */
+    job: 'The job',
     may: 'e.g. read claims',
     mustAsk: 'e.g. spend money',
     cannot: 'e.g. refuse a claim',
     reportsTo: 'e.g. Head of claims',
     /** Selected in the form when the card is inserted. */
     interest: 'ai-agents',
-    action: 'Send us this card',
-    promise: 'Nothing is sent until you send the form.',
+    action: 'Send it to us',
+    promise: 'You send it with the form.',
     copy: 'Copy link',
     copied: 'Link copied. The card lives in the link; we never see it.',
     notCopied: 'Copy this page’s address instead: it holds the card.',

@@ -22,4 +22,6 @@ export const safety: Safety = {
     },
   ],
   promotion: 'Manager signs off',
+  /** The end of the last bar. */
+  asks: 'asks',
 }

@@ -29,6 +29,7 @@ export type WorkLog = {
   title: string
   day: string
   whole: string
+  less: string
   entries: readonly LogEntry[]
   held: LogEntry
 }
@@ -40,16 +41,13 @@ export type Gate = {
   again: string
 }
 
-/** `main` is the title of the card to stress. */
 export type Services = {
   heading: string
   lead: string
   terms: string
   result: string
-  ask: string
-  main: string
-  /** `interest` is preselected in the form. */
-  cards: readonly { title: string; interest: string; result: string; text: string }[]
+  /** `interest` is preselected in the form. A `label` stresses its card. */
+  cards: readonly { title: string; interest: string; result: string; text: string; label?: string }[]
 }
 
 export type Roster = {
@@ -60,6 +58,8 @@ export type Roster = {
   jobs: readonly Card[]
   visitorCard: Omit<Card, 'role'> & {
     role: { label: string; hint: string }
+    empty: string
+    job: string
     interest: string
     action: string
     promise: string
@@ -77,6 +77,7 @@ export type Safety = {
   alone: string
   steps: readonly { title: string; alone: string; text: string }[]
   promotion: string
+  asks: string
 }
 
 export type Security = {

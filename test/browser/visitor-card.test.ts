@@ -60,7 +60,9 @@ test('copies a link to the card, which fills it in for another visitor', async (
   await other.getByText('You may change it.').waitFor()
   await expectInView(other.getByRole('heading', { name: 'Other robots' }))
   await expectInView(card(other).getByText('Someone wrote this card'))
-  expect(await line(other, 'What your robot does').inputValue()).toBe('Claims clerk')
+  const job = line(other, 'What the robot does')
+  expect(await job.inputValue()).toBe('Claims clerk')
+  expect(await card(other).evaluate((node) => node.previousElementSibling)).toBe(null)
   // Only the fragment changes.
   await other.goto(`${link}+%26+more`)
   await expect.poll(() => line(other, 'Never').inputValue()).toBe('Pay a claim & more')
@@ -80,4 +82,27 @@ test('works without the section of the attempts', async ({ arrive }) => {
   await write(page)
   await copyLink(page).click()
   await page.getByText('Its link is copied.').waitFor()
+})
+
+test('asks for the job if the card has none', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const job = line(page, 'What your robot does')
+  await line(page, 'Never').fill('Pay a claim')
+  await send(page).click()
+  await page.getByText('Write what it does first.').waitFor()
+  await expectFocus(job)
+  await job.fill('Claims clerk')
+  await send(page).click()
+  await expect.poll(() => page.getByLabel('Your question').inputValue()).toContain(written)
+})
+
+test('the link in the text leads to the card on a phone', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Write a card of your own.' }).tap()
+  await expectInView(card(page))
+  await expect
+    .poll(() => card(page).evaluate((node) => node.getBoundingClientRect().right <= innerWidth))
+    .toBe(true)
 })

@@ -2,31 +2,29 @@ import { funding } from '#content/funding.ts'
 import { toInterest } from '../../urls.ts'
 
 export const Funding = () => (
-  <section id="funding">
-    <div className="ground-deep">
-      <div className="wrap band">
-        <h2 className="subtitle">{funding.heading}</h2>
-        <div className="mt-6 halves gap-y-8 items-center">
-          <div>
-            <p className="display">{funding.banner}</p>
-            <p className="mt-8">
-              <a href={toInterest(funding.interest)} className="button button-main">
-                {funding.action}
-              </a>
-            </p>
-          </div>
-          <WinWin />
+  <section id="funding" className="ground-deep">
+    <div className="wrap band">
+      <h2 className="subtitle">{funding.heading}</h2>
+      <p className="display mt-4">{funding.banner}</p>
+      <div className="mt-8 halves gap-y-8">
+        <div>
+          <ul className="grid gap-4">
+            {funding.cards.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p className="text-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6">
+            <a href={toInterest(funding.interest)} className="button button-main">
+              {funding.action}
+            </a>
+          </p>
         </div>
+        <WinWin />
       </div>
     </div>
-    <ul className="wrap py-8 halves">
-      {funding.cards.map(({ title, text }) => (
-        <li key={title} className="border-t py-3">
-          <h3>{title}</h3>
-          <p className="prose">{text}</p>
-        </li>
-      ))}
-    </ul>
   </section>
 )
 

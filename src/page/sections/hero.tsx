@@ -1,32 +1,30 @@
-import { agent, cardLabels, gate, hero, workLog } from '#content/hero.ts'
-import { AgentName, CardLines, LogLine } from '../ui/staff.tsx'
+import { agent, gate, hero, workLog } from '#content/hero.ts'
+import { AgentName, CardLines, cardLines, LogLine } from '../ui/staff.tsx'
 
 export function Hero() {
   return (
     <section id="hero" className="wrap hero">
       <div className="content-center">
         <h1>{hero.heading}</h1>
-        <p className="lead mt-6">{hero.lead}</p>
-        <p className="actions mt-6">
+        <p className="lead mt-4">{hero.lead}</p>
+        <p className="mt-4 actions gap-x-5 items-center">
           {hero.links.map(({ label, href }, index) => (
-            <a key={href} href={href} className={`button ${index ? 'button-quiet' : 'button-main'}`}>
+            <a key={href} href={href} className={index ? 'link' : 'button button-main'}>
               {label}
             </a>
           ))}
         </p>
       </div>
-      <figure className="grid gap-y-6">
+      <figure className="grid gap-y-4">
         <div className="card-and-log">
           <StaffCard />
           <WorkLog />
         </div>
         <figcaption className="caption">{agent.caption}</figcaption>
       </figure>
-      <ul className="cluster gap-x-4 gap-y-2 caption font-600">
+      <ul className="tags caption">
         {hero.tags.map((tag) => (
-          <li key={tag} className="sign-done">
-            {tag}
-          </li>
+          <li key={tag}>{tag}</li>
         ))}
       </ul>
     </section>
@@ -39,22 +37,10 @@ function StaffCard() {
       <div className="card-head ground-deep">
         <AgentName>
           <b className="subtitle">{agent.role}</b>
-          <span className="block mt-2 text-small">{agent.kind}</span>
+          <span className="block text-small">{agent.kind}</span>
         </AgentName>
       </div>
-      {/* Above everything that it shows. */}
-      <details className="card-line border-b">
-        <summary>{workLog.whole}</summary>
-      </details>
-      <CardLines
-        rows={[
-          [agent.card, agent.number],
-          [cardLabels.reportsTo, agent.reportsTo],
-          [cardLabels.may, agent.may],
-          [cardLabels.mustAsk, agent.mustAsk],
-          [cardLabels.cannot, agent.cannot],
-        ]}
-      />
+      <CardLines rows={[[agent.card, agent.number], ...cardLines((name) => agent[name])]} />
     </div>
   )
 }
@@ -63,7 +49,7 @@ function WorkLog() {
   return (
     <div className="work-log badge bg-sunken text-small">
       <p id="gate-log" className="log-row spread font-600">
-        {workLog.title}
+        {`${workLog.title} `}
         <span className="text-soft">{workLog.day}</span>
       </p>
       <ol>
@@ -74,6 +60,13 @@ function WorkLog() {
         ))}
       </ol>
       <Gate />
+      {/* On phones, for the lines of the card and the log above. */}
+      <details className="log-row border-t">
+        <summary>
+          <span>{workLog.whole}</span>
+          <span>{workLog.less}</span>
+        </summary>
+      </details>
     </div>
   )
 }
@@ -98,7 +91,7 @@ function Gate() {
         <legend className="py-2.5">{gate.question}</legend>
         <div className="actions w-full">
           {gate.choices.map(({ value, label }) => (
-            <label key={value} className="button relative px-4">
+            <label key={value} className="button relative px-4 min-h-11">
               <input type="checkbox" value={value} />
               {label}
             </label>

@@ -5,13 +5,14 @@ const hasLogos = partners.list.every(({ logo }) => logo)
 
 export const Partners = () => (
   <section className="border-y bg-sunken">
-    <div className="wrap py-8 lg:flex items-baseline gap-x-8">
+    <div className="wrap py-4 cluster items-baseline gap-x-8">
       <h2 className="subtitle caption mb-2">{partners.heading}</h2>
-      <ul className="grow cluster gap-x-8 gap-y-2">
+      <ul className="grow basis-34rem cluster gap-4">
         {partners.list.map(({ name, role, logo }) => (
-          <li key={name} className={`grow basis-11rem ${hasLogos ? 'grid' : 'spread md:block'}`}>
+          <li key={name} className="grow basis-10rem">
             {hasLogos && <img src={logo} alt="" height={36} loading="lazy" />}
-            <b className="subtitle">{name}</b> <span className="caption md:block">{role}</span>
+            <b className="subtitle block">{name}</b>
+            <span className="caption">{role}</span>
           </li>
         ))}
       </ul>

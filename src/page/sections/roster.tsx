@@ -3,9 +3,7 @@ import { cardLabels } from '#content/hero.ts'
 import { roster } from '#content/roster.ts'
 import { fieldNames, fields } from '../../enquiry/fields.ts'
 import { space } from '../../islands/space.ts'
-import { CardLines } from '../ui/staff.tsx'
-
-const lines = ['may', 'mustAsk', 'cannot', 'reportsTo'] as const
+import { CardLines, cardLines } from '../ui/staff.tsx'
 
 export const Roster = () => (
   <section className="border-y bg-sunken band">
@@ -15,18 +13,23 @@ export const Roster = () => (
       </h3>
       <p className="prose">
         {roster.text + space}
-        <span className="scripted">{roster.invitation}</span>
+        <a href="#own-card" className="link scripted">
+          {roster.invitation}
+        </a>
       </p>
     </div>
     <div className="wrap roster">
       <ul>
-        {roster.jobs.map(({ role, ...job }) => (
-          <li key={role} className="badge lifted subgrid-5">
+        {roster.jobs.map(({ role, ...job }, index) => (
+          <li key={role} className="badge lifted">
             <div className="card-head ground-deep">
-              <span className="text-small">{roster.kind}</span>
-              <b className="block subtitle py-1">{role}</b>
+              <p className="spread text-small">
+                {roster.kind}
+                <span className="md:invisible">{`${index + 1} / ${roster.jobs.length + 1}`}</span>
+              </p>
+              <b className="subtitle block">{role}</b>
             </div>
-            <CardLines rows={lines.map((name) => [cardLabels[name], job[name]])} />
+            <CardLines rows={cardLines((name) => job[name])} />
           </li>
         ))}
         <VisitorCard />
@@ -41,24 +44,19 @@ const hasMessage = fieldNames.some((name) => fields[name].control === 'textarea'
 function VisitorCard() {
   const { role, action, copy, promise, ...hints } = roster.visitorCard
   return (
-    <li className="visitor-card subgrid-6">
-      <form name="card" data-script={visitorFormsUrl} className="subgrid-6">
-        <div className="badge lifted subgrid-5">
-          <div className="card-head ground-held">
-            <p className="text-small">
-              <b className="author block" />
-              {role.label}
-            </p>
-            <Line name="role" label={role.label} hint={role.hint} required />
-          </div>
-          <CardLines
-            rows={lines.map((name) => [
-              cardLabels[name],
-              <Line key={name} name={name} label={cardLabels[name]} hint={hints[name]} />,
-            ])}
-          />
+    <li id="own-card" className="visitor-card">
+      <form name="card" data-script={visitorFormsUrl} className="badge lifted">
+        <div className="card-head ground-held">
+          <p className="text-small">
+            <b className="author block" />
+            <span>{role.label}</span>
+          </p>
+          <Line name="role" label={role.label} hint={role.hint} required />
         </div>
-        <p className="mt-4 cluster items-center gap-2 text-small">
+        <CardLines
+          rows={cardLines((name) => <Line name={name} label={cardLabels[name]} hint={hints[name]} />)}
+        />
+        <p className="log-row pt-0 cluster items-center gap-2 text-small">
           {hasMessage && (
             <button type="submit" className="button button-main min-h-11 px-4">
               {action}

@@ -14,7 +14,7 @@ export const Security = () => (
         <p className="lead">{security.lead}</p>
       </div>
       <div className="mt-6 badge lifted">
-        <div className="ground-deep p-4 md:px-8">
+        <div className="ground-deep log-row md:px-8">
           <AgentName>
             <b className="subtitle block">{security.example + space + agent.role}</b>
             <span className="text-small">{agent.card + space + agent.number}</span>
@@ -30,7 +30,8 @@ export const Security = () => (
                 <ul>
                   {rows.map(([sign, name, right]) => (
                     <li key={name} className="spread border-t py-1">
-                      <span className={`basis-8em grow hang sign-${sign}`}>{name}</span> {right}
+                      <span className={`hang sign-${sign}`}>{name}</span>
+                      <span>{right}</span>
                     </li>
                   ))}
                 </ul>
@@ -42,7 +43,7 @@ export const Security = () => (
       </div>
       {site.securityPartner && (
         <p className="mt-6 prose">
-          <b className="text-ink">{site.securityPartner}</b>
+          <b>{site.securityPartner}</b>
           {space + security.partner}
         </p>
       )}
@@ -61,7 +62,7 @@ function AttemptForm() {
       className="pad halves gap-y-4 items-start border-t text-small"
     >
       <div className="scripted">
-        <label htmlFor="said" className="statement">
+        <label htmlFor="said" className="subtitle">
           {label}
         </label>
         <p className="mt-4 cluster gap-2">

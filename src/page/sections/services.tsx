@@ -7,19 +7,18 @@ export function Services() {
       <h2>{services.heading}</h2>
       <p className="lead mt-4">{services.lead}</p>
       <ul className="services mt-8">
-        {services.cards.map(({ title, interest, result, text }) => (
-          <li key={title} className={title === services.main ? 'badge lifted' : 'border-t'}>
-            <h3>{title}</h3>
-            <p className="prose mt-0">{text}</p>
-            <div className="spread md:block">
-              <p>
-                <span className="block caption">{services.result}</span>
-                <b>{result}</b>
-              </p>
-              <a href={toInterest(interest)} className="link" aria-label={`${services.ask}: ${title}`}>
-                {services.ask}
+        {services.cards.map(({ title, interest, result, text, label }) => (
+          <li key={title} className={`relative ${label ? 'badge' : 'border-t'}`}>
+            {label && <p className="caption md:col-span-3">{label}</p>}
+            <h3>
+              <a href={toInterest(interest)} className="link">
+                {title}
               </a>
-            </div>
+            </h3>
+            <p className="text-soft">{text}</p>
+            <p>
+              <span className="caption">{services.result}</span> <b>{result}</b>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { cardLabels, states } from '#content/hero.ts'
-import type { LogEntry } from '#types/page.ts'
+import type { CardLabels, LogEntry } from '#types/page.ts'
 
-export function CardLines({ rows }: { rows: [term: string, detail: ReactNode][] }) {
+type Line = [term: string, detail: ReactNode]
+
+/** Every card has the same lines in the same order. */
+export const cardLines = (detailOf: (name: keyof CardLabels) => ReactNode): Line[] =>
+  (['reportsTo', 'may', 'mustAsk', 'cannot'] as const).map((name) => [cardLabels[name], detailOf(name)])
+
+export function CardLines({ rows }: { rows: Line[] }) {
   return (
-    <dl className="subgrid-4">
+    <dl className="card-lines">
       {rows.map(([term, detail]) => (
-        <div
-          key={term}
-          className={`card-line not-first:border-t last:pb-5 ${term === cardLabels.mustAsk ? 'card-rule' : ''}`}
-        >
-          <dt className="text-soft">{term}</dt>
-          <dd className="font-600">{detail}</dd>
+        <div key={term} className={term === cardLabels.mustAsk ? 'card-rule' : undefined}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
         </div>
       ))}
     </dl>
@@ -20,10 +23,10 @@ export function CardLines({ rows }: { rows: [term: string, detail: ReactNode][] 
 
 export const AgentName = ({ children }: { children: ReactNode }) => (
   <div className="cluster items-center gap-4">
-    <svg viewBox="-1.5 -1.5 15 15" className="size-11 rounded-lg bg-sunken fill-accent" aria-hidden>
+    <svg viewBox="-1.5 -1.5 15 15" className="portrait" aria-hidden>
       <path d="M0 0h6a6 6 0 0 1-6 6zM12 0v6a6 6 0 0 1-6-6zM12 12H6a6 6 0 0 1 6-6zM0 12V6a6 6 0 0 1 6 6z" />
     </svg>
-    <p className="grow basis-6em">{children}</p>
+    <p className="grow basis-8em">{children}</p>
   </div>
 )
 
