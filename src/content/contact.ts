@@ -71,14 +71,16 @@ export const contact: Contact = {
   /** Followed by the label of an invalid field. */
   check: 'Check:',
   failure: 'Failed to submit form. Please try again.',
+  /** Added if someone sends too often. */
+  retryLater: 'Try again in a minute.',
   failureEmail: 'Or send it by email instead',
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
-  /** The third line is `claims.reply` in site.ts. */
+  /** The second is followed by `claims.reply` in site.ts. */
   thanksLog: { received: 'Received', waiting: 'Waiting for an engineer' },
   thanksAgain: 'Back to the form',
-  sentBefore: `Sent. ${claims.reply}`,
+  sentBefore: `Sent. ${claims.reply} Anything else?`,
   honeypot: 'Leave this field empty',
 }
 

@@ -20,7 +20,7 @@ export const services: Services = {
       title: 'AI Agents as Employees',
       interest: 'ai-agents',
       result: 'An agent at work for you',
-      text: 'We write its job description, train its manager and count the hours it saves. They must be worth more than its fee.',
+      text: 'We write its job description, train its manager and count the hours it saves. If they are worth less than its fee, we tell you to stop.',
     },
     {
       title: 'Application Integrations',

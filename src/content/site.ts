@@ -15,12 +15,26 @@ export const claims: Claims = {
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free; the plan and the trial have fixed prices. After that, you pay a monthly fee plus the models at cost. Cancel any month.',
+        'The first call is free. Plans start at €2,500, trials at €6,000. After that, you pay from €900 a month plus the models at cost.',
+    },
+    {
+      term: 'How soon is it at work?',
+      detail:
+        'Eight weeks after the first call: two for the plan, two to build it, four on probation with your own work.',
+    },
+    {
+      term: 'Who looks after it in month seven?',
+      detail:
+        'The engineer who built it, named in your contract, with a deputy. Once a month they go through its log with its manager.',
     },
     {
       term: 'Which systems does it work with?',
       detail:
-        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. For any other system, the plan gives a price.',
+        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. We price any other in the plan.',
+    },
+    {
+      term: 'Where is our data processed?',
+      detail: 'In your own cloud account, in the region you choose. The models run there too.',
     },
     {
       term: 'Do the models train on our data?',
@@ -28,7 +42,7 @@ export const claims: Claims = {
     },
     {
       term: 'Who owns the agent and its code?',
-      detail: 'You do: code, instructions, tests and log. If you leave, the handover is free.',
+      detail: 'You do: code, instructions, tests and log. Cancel any month. The handover is free.',
     },
     {
       term: 'Who pays if it makes a mistake?',
@@ -38,7 +52,12 @@ export const claims: Claims = {
     {
       term: 'How do we measure the return?',
       detail:
-        'We count the job’s hours and errors with you before the trial and after it. If there is no return, we say so.',
+        'We count the job’s hours and errors with you before the trial and after it. If there is no return, we say so, and you can cancel that month.',
+    },
+    {
+      term: 'What does a return look like?',
+      detail:
+        'An example: 38 invoices a day × 6 minutes × 20 days are 76 hours. At €30 an hour that is €2,280. Minus its fee of €900, you keep €1,380 a month.',
     },
   ],
 }
@@ -57,7 +76,14 @@ export const site: Site = {
   copyright: `© 2025 ${name}. All rights reserved.`,
   /** The last line of every page. It must stay true. */
   closing: 'No cookies. No tracking.',
-  /** Promised by src/content/privacy.ts, beside the form and on the privacy page. */
+  /** The postal address, shown in the footer and on the privacy page. `telephone: '+44 113 496 0000'` may be added. */
+  company: {
+    legalName: `${name} Ltd`,
+    street: '1 Example Street',
+    town: 'Dublin D00 E000',
+    country: 'Ireland',
+  },
+  /** Promised by src/content/privacy.ts, on the privacy page. */
   storage: {
     place: 'Frankfurt, Germany',
     /** Where the outbox stores enquiries if it is enabled: 'eu', or undefined for anywhere. */

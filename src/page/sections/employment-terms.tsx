@@ -2,7 +2,7 @@ import { services } from '#content/services.ts'
 import { claims } from '#content/site.ts'
 
 export const EmploymentTerms = () => (
-  <section className="wrap band">
+  <section id="terms" className="wrap band">
     <h2>{services.terms}</h2>
     <dl className="mt-8 grid gap-x-8 md:grid-cols-2">
       {claims.terms.map(({ term, detail }) => (

@@ -3,10 +3,13 @@ import { navigation } from '#content/navigation.ts'
 import { site } from '#content/site.ts'
 import { Logo } from '../ui/logo.tsx'
 
+const { telephone, ...address } = site.company
+
 export function Footer({ home = '' }: { home?: string }) {
   const sections = navigation.links.map(({ label, anchor }) => ({ label, href: `${home}#${anchor}` }))
   const pages = legal.map((page) => ({ label: page.label, href: 'path' in page ? page.path : page.href }))
-  const email = { label: site.email, href: `mailto:${site.email}` }
+  const links = [{ label: site.email, href: `mailto:${site.email}` }, ...pages]
+  if (telephone) links.unshift({ label: telephone, href: `tel:${telephone.replaceAll(/[^+\d]/g, '')}` })
   return (
     <footer className="border-t text-small">
       <div className="wrap py-4 spread items-start">
@@ -14,11 +17,12 @@ export function Footer({ home = '' }: { home?: string }) {
           <Logo />
           <p className="mt-2 text-soft">
             {site.partnerLine}
+            <span className="block">{Object.values(address).join(', ')}</span>
             <span className="block">{site.copyright}</span>
           </p>
           <p className="mt-4 font-600 sign-done">{site.closing}</p>
         </div>
-        {[sections, [email, ...pages]].map((links, column) => (
+        {[sections, links].map((links, column) => (
           <ul key={column} className="cluster gap-x-5">
             {links.map(({ label, href }) => (
               <li key={label}>

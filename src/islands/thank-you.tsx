@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { contact } from '#content/contact.ts'
+import { claims } from '#content/site.ts'
+import { fieldNames, fields, type Values } from '../enquiry/fields.ts'
+import { splitLines } from '../text.ts'
+import { formAddress } from '../urls.ts'
+
+type Props = { values: Values; time: string; isFromServer: boolean }
+
+/** Covers the form. If the Worker served it, it links back to the form, because the script may not load. */
+export function ThankYou({ values, time, isFromServer }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    // Scrolls to the heading last, in case the panel is taller than the screen.
+    for (const part of [panel.current, panel.current?.firstElementChild])
+      part?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { received, waiting } = contact.thanksLog
+  return (
+    <div ref={panel} role="status" tabIndex={-1} autoFocus>
+      <h3 className="title">{contact.thanksHeading}</h3>
+      <p className="mt-4 lead">{contact.thanksText}</p>
+      <ol className="mt-6 badge bg-sunken">
+        <li className="log-row log-line">
+          <time>{time}</time>
+          <b className="sign-done">{received}</b>
+          {typedLines(values).map(([name, line]) => (
+            <span key={name} className="truncate">
+              {line}
+            </span>
+          ))}
+        </li>
+        <li className="log-row log-line ground-held">
+          <time>{time}</time>
+          <b className="sign-held">{waiting}</b>
+          <span>{claims.reply}</span>
+        </li>
+      </ol>
+      {isFromServer && (
+        <a className="mt-4 inline-block link" href={formAddress}>
+          {contact.thanksAgain}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The first line of each text, so that the visitor notices a wrong address. */
+const typedLines = (values: Values) =>
+  fieldNames
+    .filter((name) => fields[name].limit)
+    .map((name) => [name, splitLines(values[name]?.trim() ?? '')[0]] as const)
+    .filter(([, line]) => line)
