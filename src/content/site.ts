@@ -15,17 +15,15 @@ export const claims: Claims = {
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free. Plans start at €2,500, trials at €6,000. After that, you pay from €900 a month plus the models at cost.',
+        'The first call is free. Plans start at €2,500, trials at €6,000, agents at €900 a month plus the models at cost. Cancel any month.',
     },
     {
       term: 'How soon is it at work?',
-      detail:
-        'Eight weeks after the first call: two for the plan, two to build it, four on probation with your own work.',
+      detail: 'Eight weeks after the first call: two for the plan, two to build it, four on probation.',
     },
     {
       term: 'Who looks after it in month seven?',
-      detail:
-        'The engineer who built it, named in your contract, with a deputy. Once a month they go through its log with its manager.',
+      detail: 'The engineer who built it. Each month they go through its log with its manager.',
     },
     {
       term: 'Which systems does it work with?',
@@ -34,30 +32,22 @@ export const claims: Claims = {
     },
     {
       term: 'Where is our data processed?',
-      detail: 'In your own cloud account, in the region you choose. The models run there too.',
-    },
-    {
-      term: 'Do the models train on our data?',
-      detail: 'No. Our terms with the model providers rule it out, and we show you the clause.',
+      detail:
+        'In your own cloud account, in the region you choose. No model is trained on it; we show you the clause.',
     },
     {
       term: 'Who owns the agent and its code?',
-      detail: 'You do: code, instructions, tests and log. Cancel any month. The handover is free.',
+      detail: 'You do: code, instructions, tests and log. If you leave, the handover is free.',
     },
     {
       term: 'Who pays if it makes a mistake?',
       detail:
-        'We fix the agent at our expense, and it goes back on probation. The contract says which losses we cover.',
+        'We fix it at our expense, and it goes back on probation. The contract says which losses we cover.',
     },
     {
       term: 'How do we measure the return?',
       detail:
-        'We count the job’s hours and errors with you before the trial and after it. If there is no return, we say so, and you can cancel that month.',
-    },
-    {
-      term: 'What does a return look like?',
-      detail:
-        'An example: 38 invoices a day × 6 minutes × 20 days are 76 hours. At €30 an hour that is €2,280. Minus its fee of €900, you keep €1,380 a month.',
+        'We count the job’s hours with you, before and after. If there is no return, we say so, and you can cancel that month. Example: 38 invoices × 6 minutes × 20 days = 76 hours; at €30, minus a fee of €900, you keep €1,380 a month.',
     },
   ],
 }

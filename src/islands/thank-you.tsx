@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { contact } from '#content/contact.ts'
 import { claims } from '#content/site.ts'
 import { fieldNames, fields, type Values } from '../enquiry/fields.ts'
-import { splitLines } from '../text.ts'
+import { cleanText, splitLines } from '../text.ts'
 import { formAddress } from '../urls.ts'
 
 type Props = { values: Values; time: string; isFromServer: boolean }
@@ -25,10 +25,8 @@ export function ThankYou({ values, time, isFromServer }: Props) {
         <li className="log-row log-line">
           <time>{time}</time>
           <b className="sign-done">{received}</b>
-          {typedLines(values).map(([name, line]) => (
-            <span key={name} className="truncate">
-              {line}
-            </span>
+          {fieldNames.map((name) => (
+            <span key={name}>{fields[name].limit && firstLine(values[name])}</span>
           ))}
         </li>
         <li className="log-row log-line ground-held">
@@ -46,9 +44,10 @@ export function ThankYou({ values, time, isFromServer }: Props) {
   )
 }
 
-/** The first line of each text, so that the visitor notices a wrong address. */
-const typedLines = (values: Values) =>
-  fieldNames
-    .filter((name) => fields[name].limit)
-    .map((name) => [name, splitLines(values[name]?.trim() ?? '')[0]] as const)
-    .filter(([, line]) => line)
+const maxShown = 100
+
+/** Of what the visitor typed, so that they notice a wrong address. */
+function firstLine(text = ''): string {
+  const [line = ''] = splitLines(text.trim())
+  return line.length > maxShown ? `${cleanText(line, maxShown)}…` : line
+}

@@ -19,11 +19,7 @@ export function LegalPage({ path, heading, note, sections, hasPrivacyRows, noind
   const rows = hasPrivacyRows ? privacyRows(facts) : []
   const privacy = rows.map(({ term, detail }) => ({ heading: term, paragraphs: [detail] }))
   return (
-    <SimplePage
-      title={heading}
-      path={noindex ? undefined : path}
-      header={<Navigation home={paths.home} />}
-    >
+    <SimplePage title={heading} path={noindex ? undefined : path} header={<Navigation home={paths.home} />}>
       <div>
         <h1 className="title">{heading}</h1>
         {note && <p className="prose">{note}</p>}

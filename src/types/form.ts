@@ -49,7 +49,6 @@ export type Steps = readonly { title: string; text: string }[]
 export type Contact = {
   heading: string
   lead: string
-  write: string
   cardKind: string
   cardTitle: string
   /** Shown if no field is optional. */

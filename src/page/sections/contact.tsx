@@ -1,6 +1,5 @@
 import { formUrl } from 'virtual:inline-script'
 import { contact, steps } from '#content/contact.ts'
-import { site } from '#content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import { Linked } from '../../islands/linked.tsx'
 import type { ContactFormState } from '../../islands/use-contact-form.ts'
@@ -48,21 +47,14 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             </div>
           </div>
         </div>
-        <div>
-          <ol className="steps">
-            {steps.map(({ title, text }) => (
-              <li key={title} className="mb-2 lg:mb-4">
-                <b className="lg:block">{title}</b> {text}
-              </li>
-            ))}
-          </ol>
-          <p className="mt-4 border-t py-3">
-            {`${contact.write} `}
-            <a href={`mailto:${site.email}`} className="link">
-              {site.email}
-            </a>
-          </p>
-        </div>
+        <ol className="steps">
+          {steps.map(({ title, text }) => (
+            <li key={title} className="mb-2 lg:mb-4">
+              <b className="lg:block">{title}</b>
+              {` ${text}`}
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   )

@@ -17,7 +17,10 @@ export function Navigation({ home = '' }: { home?: string }) {
           <ul id="menu" popover="auto" className="menu">
             {navigation.links.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a href={`${home}#${anchor}`} className={anchor === 'contact' ? 'button button-main' : 'bar-link'}>
+                <a
+                  href={`${home}#${anchor}`}
+                  className={anchor === 'contact' ? 'button button-main' : 'bar-link'}
+                >
                   {label}
                 </a>
               </li>
