@@ -19,7 +19,7 @@ export const claims: Claims = {
     },
     {
       term: 'How soon is it at work?',
-      detail: 'Eight weeks after the first call: two for the plan, two to build it, four on probation.',
+      detail: 'After eight weeks: two for the plan, two to build it, four on trial and probation.',
     },
     {
       term: 'Who looks after it in month seven?',
@@ -47,7 +47,7 @@ export const claims: Claims = {
     {
       term: 'How do we measure the return?',
       detail:
-        'We count the job’s hours with you, before and after. If there is no return, we say so, and you can cancel that month. Example: 38 invoices × 6 minutes × 20 days = 76 hours; at €30, minus a fee of €900, you keep €1,380 a month.',
+        'We count the job’s hours with you, before and after. If there is no return, we say so, and you can cancel that month. Example: 38 invoices × 6 minutes × 20 days = 76 hours. At €30, minus €980 for fee and models, you keep €1,300 a month.',
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '#content/contact.ts'
 import { claims } from '#content/site.ts'
-import { fieldNames, fields, type Values } from '../enquiry/fields.ts'
+import { displayValue, type FieldName, fieldNames, fields, type Values } from '../enquiry/fields.ts'
 import { cleanText, splitLines } from '../text.ts'
 import { formAddress } from '../urls.ts'
 
@@ -18,15 +18,15 @@ export function ThankYou({ values, time, isFromServer }: Props) {
   }, [])
   const { received, waiting } = contact.thanksLog
   return (
-    <div ref={panel} role="status" tabIndex={-1} autoFocus>
+    <div ref={panel} role="status" tabIndex={-1} autoFocus className="self-start">
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
       <ol className="mt-6 badge bg-sunken">
         <li className="log-row log-line">
           <time>{time}</time>
           <b className="sign-done">{received}</b>
-          {fieldNames.map((name) => (
-            <span key={name}>{fields[name].limit && firstLine(values[name])}</span>
+          {fieldNames.filter(isShown).map((name) => (
+            <span key={name}>{firstLine(displayValue(name, values[name] ?? ''))}</span>
           ))}
         </li>
         <li className="log-row log-line ground-held">
@@ -44,10 +44,12 @@ export function ThankYou({ values, time, isFromServer }: Props) {
   )
 }
 
+const isShown = (name: FieldName) => fields[name].control !== 'checkbox'
+
 const maxShown = 100
 
-/** Of what the visitor typed, so that they notice a wrong address. */
-function firstLine(text = ''): string {
+/** So that the visitor notices a wrong address. */
+function firstLine(text: string): string {
   const [line = ''] = splitLines(text.trim())
   return line.length > maxShown ? `${cleanText(line, maxShown)}…` : line
 }

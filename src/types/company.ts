@@ -32,7 +32,7 @@ export type Site = {
 }
 
 /** `town` includes the postal code. */
-export type Company = {
+type Company = {
   legalName: string
   street: string
   town: string

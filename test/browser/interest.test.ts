@@ -4,8 +4,10 @@ import { both, expectInView, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, openForm } from '../support/form.ts'
 
-const expectFormInView = (page: Page) =>
-  expectInView(page.getByRole('heading', { name: 'Ask about a well-made robot' }))
+async function expectFormInView(page: Page) {
+  await expectInView(page.getByText('We read it'))
+  await expectInView(page.getByLabel('Full name'))
+}
 
 test('a link selects its interest and keeps typed values', async ({ arrive }) => {
   const page = await arrive()

@@ -9,7 +9,7 @@ test.for([
 ] as const)('the form fails if a network responds with %i and a page', async ([status, body]) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }))
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  expect(await postContact(new FormData())).toEqual({})
+  expect(await postContact(new FormData())).toEqual({ errors: {} })
   expect(warn).toHaveBeenCalledOnce()
 })
 
