@@ -1,5 +1,3 @@
-import { site } from '#content/site.ts'
-
 /** Converts a domain in another script to its ASCII form, which every mail server supports. */
 export function withAsciiDomain(address: string): string {
   const [, mailbox, domain] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/su.exec(address) ?? []
@@ -7,15 +5,6 @@ export function withAsciiDomain(address: string): string {
   // A URL turns a number into an IP address.
   return ascii && /[a-z]/.test(ascii) ? mailbox + ascii : address
 }
-
-/** The time now, like "14:32", or like "14:32 UTC" in a given time zone. */
-export const formatClock = (timeZone?: string) =>
-  new Date().toLocaleTimeString(site.language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone && { timeZone, timeZoneName: 'short' }),
-  })
 
 export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
 

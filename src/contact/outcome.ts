@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { contact } from '#content/contact.ts'
 import { site } from '#content/site.ts'
+import { formatClock } from '../enquiry/clock.ts'
 import type { FieldErrors, Values } from '../enquiry/fields.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { renderHome } from '../page/render.tsx'
 import { wantsJson } from '../responses/negotiation.ts'
 import { cachedPage, html } from '../responses/pages.ts'
-import { formatClock } from '../text.ts'
 
 export type Refusal = 400 | 403 | 413 | 415 | 429
 

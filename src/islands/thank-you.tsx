@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { contact } from '#content/contact.ts'
 import { claims } from '#content/site.ts'
 import { displayValue, type FieldName, fieldNames, fields, type Values } from '../enquiry/fields.ts'
-import { cleanText, splitLines } from '../text.ts'
 import { formAddress } from '../urls.ts'
 
 type Props = { values: Values; time: string; isFromServer: boolean }
@@ -23,14 +22,14 @@ export function ThankYou({ values, time, isFromServer }: Props) {
       <p className="mt-4 lead">{contact.thanksText}</p>
       <ol className="mt-6 badge bg-sunken">
         <li className="log-row log-line">
-          <time>{time}</time>
+          <Time text={time} />
           <b className="sign-done">{received}</b>
           {fieldNames.filter(isShown).map((name) => (
             <span key={name}>{firstLine(displayValue(name, values[name] ?? ''))}</span>
           ))}
         </li>
         <li className="log-row log-line ground-held">
-          <time>{time}</time>
+          <Time text={time} />
           <b className="sign-held">{waiting}</b>
           <span>{claims.reply}</span>
         </li>
@@ -44,12 +43,24 @@ export function ThankYou({ values, time, isFromServer }: Props) {
   )
 }
 
+/** The time zone is below the time, which leaves room beside it for enlarged text. */
+const Time = ({ text }: { text: string }) => (
+  <time>
+    {text.split(' ').map((part) => (
+      <span key={part} className="block">
+        {part}
+      </span>
+    ))}
+  </time>
+)
+
 const isShown = (name: FieldName) => fields[name].control !== 'checkbox'
 
 const maxShown = 100
 
 /** So that the visitor notices a wrong address. */
 function firstLine(text: string): string {
-  const [line = ''] = splitLines(text.trim())
-  return line.length > maxShown ? `${cleanText(line, maxShown)}…` : line
+  const [line = ''] = text.trim().split(/[\r\n]/)
+  const characters = [...line]
+  return characters.length > maxShown ? `${characters.slice(0, maxShown).join('')}…` : line
 }

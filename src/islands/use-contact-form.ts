@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { thankYouMs } from '#content/contact.ts'
 import { site } from '#content/site.ts'
+import { formatClock } from '../enquiry/clock.ts'
 import { type FieldErrors, pickValues, type Values } from '../enquiry/fields.ts'
-import { formatClock } from '../text.ts'
 import { paths } from '../urls.ts'
 
 /** `errors` is empty if no field is the cause. */

@@ -13,6 +13,11 @@ test.for([
   expect(warn).toHaveBeenCalledOnce()
 })
 
+test('the form names a wait if too many were sent', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 429 }))
+  expect(await postContact(new FormData())).toEqual({ errors: {}, retryLater: true })
+})
+
 test('the form waits 12 s for a response, which takes up to 10 s', async () => {
   const { signal } = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
