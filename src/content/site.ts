@@ -41,8 +41,7 @@ export const claims: Claims = {
     },
     {
       term: 'Who pays if it makes a mistake?',
-      detail:
-        'We fix it at our expense, and it goes back on probation. The contract says which losses we cover.',
+      detail: 'We fix it at our expense. The contract says which losses we cover.',
     },
     {
       term: 'How do we measure the return?',

@@ -23,15 +23,19 @@ export function ThankYou({ values, time, isFromServer }: Props) {
       <ol className="mt-6 badge bg-sunken">
         <li className="log-row log-line">
           <Time text={time} />
-          <b className="sign-done">{received}</b>
-          {fieldNames.filter(isShown).map((name) => (
-            <span key={name}>{firstLine(displayValue(name, values[name] ?? ''))}</span>
-          ))}
+          <div>
+            <b className="sign-done">{received}</b>
+            {fieldNames.filter(isShown).map((name) => (
+              <p key={name}>{firstLine(displayValue(name, values[name] ?? ''))}</p>
+            ))}
+          </div>
         </li>
         <li className="log-row log-line ground-held">
           <Time text={time} />
-          <b className="sign-held">{waiting}</b>
-          <span>{claims.reply}</span>
+          <div>
+            <b className="sign-held">{waiting}</b>
+            <p>{claims.reply}</p>
+          </div>
         </li>
       </ol>
       {isFromServer && (

@@ -92,7 +92,7 @@ function SimplePage({ header, children, ...props }: SimplePageProps) {
         )}
         <div className="mt-8 halves gap-y-8">{children}</div>
       </main>
-      <Footer home={paths.home} />
+      <Footer />
     </Document>
   )
 }

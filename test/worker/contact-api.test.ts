@@ -169,7 +169,7 @@ test.for([
   const response = await send(encodings[encoding](enquiry), headers)
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store'])
   const thanks = (await documentOf(response)).querySelector('#contact [role=status]:has(h3)')!
-  expect(thanks.querySelectorAll('li:first-child > span').map(textOf)).toEqual([
+  expect(thanks.querySelectorAll('li:first-child p').map(textOf)).toEqual([
     attack,
     enquiry.email,
     'Tall Ferns Ltd',

@@ -9,7 +9,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
   const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.errors)
   return (
     <section id="contact" className="border-t bg-sunken">
-      <div className="wrap band halves gap-y-8 lg:grid-rows-[auto_1fr]">
+      <div className="wrap band halves gap-y-6 lg:grid-rows-[auto_1fr]">
         <div>
           <h2>
             {/* A browser would break the line at a hyphen. */}
