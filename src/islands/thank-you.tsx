@@ -21,18 +21,18 @@ export function ThankYou({ values, time, isFromServer }: Props) {
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
       <ol className="mt-6 badge bg-sunken">
-        <li className="log-row log-line">
-          <Time text={time} />
-          <div>
+        <li className="log-row cluster gap-x-4">
+          <time>{time}</time>
+          <div className="grow basis-11rem">
             <b className="sign-done">{received}</b>
             {fieldNames.filter(isShown).map((name) => (
               <p key={name}>{firstLine(displayValue(name, values[name] ?? ''))}</p>
             ))}
           </div>
         </li>
-        <li className="log-row log-line ground-held">
-          <Time text={time} />
-          <div>
+        <li className="log-row cluster gap-x-4 ground-held">
+          <time>{time}</time>
+          <div className="grow basis-11rem">
             <b className="sign-held">{waiting}</b>
             <p>{claims.reply}</p>
           </div>
@@ -46,17 +46,6 @@ export function ThankYou({ values, time, isFromServer }: Props) {
     </div>
   )
 }
-
-/** The time zone is below the time, which leaves room beside it for enlarged text. */
-const Time = ({ text }: { text: string }) => (
-  <time>
-    {text.split(' ').map((part) => (
-      <span key={part} className="block">
-        {part}
-      </span>
-    ))}
-  </time>
-)
 
 const isShown = (name: FieldName) => fields[name].control !== 'checkbox'
 

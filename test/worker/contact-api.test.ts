@@ -180,7 +180,7 @@ test.for([
     `${'x'.repeat(100)}…`,
   ])
   expect(thanks.querySelectorAll('time').map(textOf)).toEqual(
-    Array(2).fill(expect.stringMatching(/^\d\d:\d\d(GMT|BST)$/)),
+    Array(2).fill(expect.stringMatching(/^\d\d:\d\d (GMT|BST)$/)),
   )
   expect(textOf(thanks.querySelector('a[href="/#enquiry"]'))).toBe('Return to the form')
   expectLine({ outcome: 'stored', status: 201 })
