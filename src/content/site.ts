@@ -27,8 +27,7 @@ export const claims: Claims = {
     },
     {
       term: 'Which systems does it work with?',
-      detail:
-        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. We price any other in the plan.',
+      detail: 'Microsoft 365, Google Workspace, Salesforce, SAP and Xero. We price any other in the plan.',
     },
     {
       term: 'Where is our data processed?',
