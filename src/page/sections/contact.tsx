@@ -9,7 +9,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
   const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.errors)
   return (
     <section id="contact" className="border-t bg-sunken">
-      <div className="wrap band halves gap-y-6 lg:grid-rows-[auto_1fr]">
+      <div className="wrap band halves gap-y-6">
         <div>
           <h2>
             {/* A browser would break the line at a hyphen. */}
@@ -25,7 +25,8 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        <div id="enquiry" className="badge lifted self-start lg:row-span-2">
+        {/* Spans more rows than the other column has, so that its height does not part their texts. */}
+        <div id="enquiry" className="badge lifted self-start lg:row-span-8">
           <p className="card-head ground-deep md:px-8">
             <span className="text-small">{contact.cardKind}</span>
             <b className="subtitle block">{contact.cardTitle}</b>
