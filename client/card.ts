@@ -32,6 +32,7 @@ function submit(card: HTMLFormElement) {
   // The operator may have removed the interest from the form.
   const option = form.querySelector<HTMLOptionElement>(`[value="${roster.visitorCard.interest}"]`)
   if (option) option.selected = true
+  confirmInsert(form)
   const open = form.querySelector<HTMLElement>(':invalid') ?? message
   open.focus()
 }
@@ -47,5 +48,15 @@ document.querySelector('[name=card]')?.addEventListener(
   },
   true,
 )
+
+/** Until the form is sent. */
+function confirmInsert(form: HTMLFormElement) {
+  const status = document.querySelector('#enquiry [role=status]')!
+  const line = document.createElement('span')
+  line.className = 'block mb-4 hang sign-done'
+  line.textContent = roster.visitorCard.inserted
+  status.replaceChildren(line)
+  form.addEventListener('submit', () => status.replaceChildren(), { once: true })
+}
 
 export const card = { words: roster.visitorCard, fill, entries, submit }

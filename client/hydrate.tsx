@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { pickValues } from '../src/enquiry/fields.ts'
 import { ContactForm } from '../src/islands/contact-form.tsx'
 import type { ContactFormState } from '../src/islands/use-contact-form.ts'
-import { parameters } from '../src/urls.ts'
+import { paths } from '../src/urls.ts'
 
 export function hydrate(island: HTMLElement) {
   // Browser translation wraps text in <font>. React would replace the form and discard typed values.
@@ -19,10 +19,8 @@ export function hydrate(island: HTMLElement) {
 function Hydrated({ initial, island }: { initial: ContactFormState; island: HTMLElement }) {
   useEffect(() => {
     island.toggleAttribute('data-hydrated', true)
-    // A reload must not show the thanks again.
-    const address = new URL(location.href)
-    address.searchParams.delete(parameters.sent)
-    history.replaceState(null, '', address)
+    // Otherwise a reload would post the form again.
+    if (location.pathname !== paths.home) history.replaceState(null, '', paths.home)
   }, [])
   return <ContactForm initial={initial} />
 }

@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 // hono/quick has the router with the shortest startup time, and isolates start often.
 import { Hono } from 'hono/quick'
 import { type Refusal, respond } from './contact/outcome.ts'
+import { readValues } from './contact/parse-body.ts'
 import type { Env } from './env.ts'
 import { legalPages } from './legal-pages.ts'
 import { logUnexpected, requestFields } from './log.ts'
@@ -15,6 +16,9 @@ import { robots, sitemap } from './responses/well-known.ts'
 import { paths } from './urls.ts'
 
 const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused', status })
+
+const refuseFlood = async (c: Context) =>
+  respond(c, { kind: 'refused', status: 429 }, await readValues(c.req))
 
 /** Fits the longest values that the form accepts, at 4 bytes a character. */
 const limitBody = bodyLimit({ maxSize: 32 * 1024, onError: refuse(413) })
@@ -36,9 +40,9 @@ app.post(
   paths.contact,
   // Runs before the rate limit. Otherwise another site's page could use up the limit of its visitors' network.
   csrf(refuse(403)),
-  rateLimit(refuse(429)),
   // Fails if the transfer is cut off.
   (c, next) => limitBody(c, next).catch(() => refuse(400)(c)),
+  rateLimit(refuseFlood),
   async (c) => (await import('./contact/handler.ts')).handleContact(c),
 )
 

@@ -6,8 +6,11 @@ export const paths = {
   sitemap: '/sitemap.xml',
 } as const
 
-export const parameters = { interest: 'interest', sent: 'sent' } as const
+export const parameters = { interest: 'interest' } as const
 
-export const toInterest = (interest: string) => `${paths.home}?${parameters.interest}=${interest}#contact`
+/** The card with the form. The fields are on a phone's screen too, unlike those of a section that starts with its heading. */
+const card = '#enquiry'
 
-export const toThanks = () => `${paths.home}?${parameters.sent}#contact-form`
+export const formAddress = paths.home + card
+
+export const toInterest = (interest: string) => `${paths.home}?${parameters.interest}=${interest}${card}`

@@ -38,7 +38,7 @@ const files = globSync('src/content/**/*.{ts,tsx,css}')
 
 /** Several files may link to the same address, with other words. */
 function fileWith(address: string, name: string): string {
-  const places = [`'${address}'`, `(${address})`, `anchor: '${address.replace('#', '')}'`]
+  const places = [`'${address}'`, `'/${address}'`, `(${address})`, `anchor: '${address.replace('#', '')}'`]
   const found = files.filter((file) => {
     const text = readFileSync(file, 'utf8').replaceAll('"', "'")
     return places.some((place) => text.includes(place))

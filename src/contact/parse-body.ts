@@ -1,4 +1,5 @@
 import type { HonoRequest } from 'hono'
+import { pickValues, type Values } from '../enquiry/fields.ts'
 import { mediaType } from '../responses/negotiation.ts'
 
 export type Input = Record<string, unknown>
@@ -15,6 +16,12 @@ export async function parseBody(request: HonoRequest): Promise<Body> {
   } catch {
     return { kind: 'refused', status: 400 }
   }
+}
+
+/** What the visitor typed, as far as it can be read. */
+export async function readValues(request: HonoRequest): Promise<Values> {
+  const body = await parseBody(request)
+  return body.kind === 'parsed' ? pickValues(body.input) : {}
 }
 
 const isRecord = (value: unknown): value is Input =>

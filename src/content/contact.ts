@@ -47,7 +47,7 @@ export const contactFields = {
 } as const satisfies Fields
 
 export const steps: Steps = [
-  { title: 'You write.', text: 'A few lines: the job, the systems it uses, who does it today.' },
+  { title: 'You write.', text: 'A few lines: the job, its systems, who does it today.' },
   { title: 'We answer.', text: `${claims.reply} Expect questions and a choice of times.` },
   {
     title: 'We talk.',
@@ -58,7 +58,6 @@ export const steps: Steps = [
 export const contact: Contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
-  write: 'Or write to',
   cardKind: 'Your enquiry',
   cardTitle: 'A person reads it',
   /** Shown if no field is optional. */
@@ -71,14 +70,16 @@ export const contact: Contact = {
   /** Followed by the label of an invalid field. */
   check: 'Check:',
   failure: 'Failed to submit form. Please try again.',
+  /** Added if someone sends too often. */
+  retryLater: 'Try again in a minute.',
   failureEmail: 'Or send it by email instead',
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
-  /** The third line is `claims.reply` in site.ts. */
+  /** The second is followed by `claims.reply` in site.ts. */
   thanksLog: { received: 'Received', waiting: 'Waiting for an engineer' },
   thanksAgain: 'Back to the form',
-  sentBefore: `Sent. ${claims.reply}`,
+  sentBefore: `Sent. ${claims.reply} Anything else?`,
   honeypot: 'Leave this field empty',
 }
 

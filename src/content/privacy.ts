@@ -3,8 +3,6 @@ import { site } from './site.ts'
 
 const { jurisdiction, months, place, processors } = site.storage
 
-export const privacySummary = 'What we store and why'
-
 /** These rows must stay true: update them whenever you change what is stored, where, or for how long. */
 export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts): PrivacyRow[] => [
   {
@@ -12,7 +10,11 @@ export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts): PrivacyRow[] =
     detail:
       'What you enter in the form, when you sent it and whether we have replied. Our logs record your country and whether sending worked, never your name or message.',
   },
-  { term: 'Why', detail: 'To reply to you, nothing else.' },
+  {
+    term: 'Why',
+    detail:
+      'To reply to you, nothing else. The legal basis is your own request (GDPR, Article 6(1)(b)), or, if you write for a company, our legitimate interest in answering it (Article 6(1)(f)).',
+  },
   {
     term: 'Where',
     detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
@@ -21,7 +23,11 @@ export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts): PrivacyRow[] =
   ...(mayWait ? [whileDown] : []),
   {
     term: 'How long',
-    detail: `${months} months${isMailed ? ' in the database' : ''}, then it is deleted. To see or delete it sooner, email ${site.email}.`,
+    detail: `We delete your enquiry${isMailed ? ' from the database' : ''} after ${months} months.`,
+  },
+  {
+    term: 'Your rights',
+    detail: `You may see, correct, move or delete what we store about you, restrict its use, or object to it. Write to [${site.email}](mailto:${site.email}). You may also complain to a [data protection authority](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
   },
 ]
 

@@ -44,6 +44,8 @@ export const roster: Roster = {
     interest: 'ai-agents',
     action: 'Send it to us',
     promise: 'You send it with the form.',
+    /** Above the form, once the card is in its message. */
+    inserted: 'Your card is in the message.',
     copy: 'Copy link',
     copied: 'Link copied. The card lives in the link; we never see it.',
     notCopied: 'Copy this page’s address instead: it holds the card.',

@@ -15,16 +15,24 @@ export const claims: Claims = {
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free; the plan and the trial have fixed prices. After that, you pay a monthly fee plus the models at cost. Cancel any month.',
+        'The first call is free. Plans start at €2,500, trials at €6,000, agents at €900 a month plus the models at cost. Cancel any month.',
+    },
+    {
+      term: 'How soon is it at work?',
+      detail: 'After eight weeks: two for the plan, two to build it, four on trial and probation.',
+    },
+    {
+      term: 'Who looks after it in month seven?',
+      detail: 'The engineer who built it. Each month they go through its log with its manager.',
     },
     {
       term: 'Which systems does it work with?',
-      detail:
-        'Microsoft 365, Google Workspace, Salesforce, SAP and Xero, for example. For any other system, the plan gives a price.',
+      detail: 'Microsoft 365, Google Workspace, Salesforce, SAP and Xero. We price any other in the plan.',
     },
     {
-      term: 'Do the models train on our data?',
-      detail: 'No. Our terms with the model providers rule it out, and we show you the clause.',
+      term: 'Where is our data processed?',
+      detail:
+        'In your own cloud account, in the region you choose. No model is trained on it; we show you the clause.',
     },
     {
       term: 'Who owns the agent and its code?',
@@ -32,13 +40,12 @@ export const claims: Claims = {
     },
     {
       term: 'Who pays if it makes a mistake?',
-      detail:
-        'We fix the agent at our expense, and it goes back on probation. The contract says which losses we cover.',
+      detail: 'We fix it at our expense. The contract says which losses we cover.',
     },
     {
       term: 'How do we measure the return?',
       detail:
-        'We count the job’s hours and errors with you before the trial and after it. If there is no return, we say so.',
+        'We count the job’s hours with you, before and after. If there is no return, we say so, and you can cancel that month. Example: 38 invoices × 6 minutes × 20 days = 76 hours. At €30, minus €980 for fee and models, you keep €1,300 a month.',
     },
   ],
 }
@@ -57,7 +64,14 @@ export const site: Site = {
   copyright: `© 2025 ${name}. All rights reserved.`,
   /** The last line of every page. It must stay true. */
   closing: 'No cookies. No tracking.',
-  /** Promised by src/content/privacy.ts, beside the form and on the privacy page. */
+  /** The postal address, shown in the footer and on the privacy page. `telephone: '+44 113 496 0000'` may be added. */
+  company: {
+    legalName: `${name} Ltd`,
+    street: '1 Example Street',
+    town: 'Dublin D00 E000',
+    country: 'Ireland',
+  },
+  /** Promised by src/content/privacy.ts, on the privacy page. */
   storage: {
     place: 'Frankfurt, Germany',
     /** Where the outbox stores enquiries if it is enabled: 'eu', or undefined for anywhere. */

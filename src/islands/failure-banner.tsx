@@ -12,10 +12,10 @@ import {
 } from '../enquiry/fields.ts'
 import { space } from './space.ts'
 
-type Props = { values: Values; errors: FieldErrors; takeFocus: boolean }
+type Props = { values?: Values; errors: FieldErrors; retryLater?: boolean; takeFocus: boolean }
 
 /** Without JavaScript, `autofocus` moves the focus here. */
-export function FailureBanner({ values, errors, takeFocus }: Props) {
+export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Props) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takeFocus) banner.current?.focus()
@@ -27,6 +27,7 @@ export function FailureBanner({ values, errors, takeFocus }: Props) {
   return (
     <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure badge px-5 py-3 mb-4">
       <p className="font-600">{contact.failure}</p>
+      {retryLater && <p>{contact.retryLater}</p>}
       <p className="cluster gap-x-4">
         {links.map(({ href, text }) => (
           <a key={href} href={href} className="link">

@@ -1,14 +1,18 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { thankYouMs } from '#content/contact.ts'
 import { site } from '#content/site.ts'
+import { formatClock } from '../enquiry/clock.ts'
 import { type FieldErrors, pickValues, type Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 
-/** idle → sending → sent → idle, or from sending back to idle with `errors`, which are empty if no field is the cause. */
+/** `errors` is empty if no field is the cause. */
+type Failure = { errors: FieldErrors; retryLater?: boolean }
+
+/** idle → sending → sent → idle, or from sending back to idle with a failure. */
 export type ContactFormState =
-  | { kind: 'idle'; values?: Values; errors?: FieldErrors; sentBefore?: true }
+  | ({ kind: 'idle'; values?: Values; sentBefore?: true } & Partial<Failure>)
   | { kind: 'sending' }
-  | { kind: 'sent' }
+  | { kind: 'sent'; values: Values; time: string }
 
 /** `isFromServer` is true until the state changes in the browser. */
 export function useContactForm(initial: ContactFormState) {
@@ -32,11 +36,12 @@ export function useContactForm(initial: ContactFormState) {
     event.preventDefault()
     if (state.kind === 'sending') return
     const formData = new FormData(event.currentTarget)
+    const values = pickValues(Object.fromEntries(formData))
     setState({ kind: 'sending' })
-    const errors = await postContact(formData)
-    if (errors) return setState({ kind: 'idle', values: pickValues(Object.fromEntries(formData)), errors })
+    const failure = await postContact(formData)
+    if (failure) return setState({ kind: 'idle', values, ...failure })
     setSentCount((count) => count + 1)
-    setState({ kind: 'sent' })
+    setState({ kind: 'sent', values, time: formatClock() })
   }
 
   return { state, isFromServer, sentCount, submit }
@@ -45,8 +50,8 @@ export function useContactForm(initial: ContactFormState) {
 /** Longer than the Worker's limit of 8 s for storing and 2 s for queueing. */
 const timeLimitMs = 12_000
 
-/** Returns undefined if the enquiry was stored, otherwise the errors of its fields, if they are the cause. */
-export async function postContact(formData: FormData): Promise<FieldErrors | undefined> {
+/** Returns undefined if the enquiry was stored. */
+export async function postContact(formData: FormData): Promise<Failure | undefined> {
   try {
     const response = await fetch(paths.contact, {
       method: 'POST',
@@ -55,11 +60,12 @@ export async function postContact(formData: FormData): Promise<FieldErrors | und
       signal: AbortSignal.timeout(timeLimitMs),
     })
     if (response.status === 201) return undefined
+    if (response.status === 429) return { errors: {}, retryLater: true }
     if (response.status !== 422) throw new Error(`status ${response.status}`)
     const { errors = {} } = await response.json()
-    return errors
+    return { errors }
   } catch (cause) {
     console.warn('The enquiry was not sent:', cause)
-    return {}
+    return { errors: {} }
   }
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { contact } from '#content/contact.ts'
 import { sections } from '#content/sections.ts'
 import { site } from '#content/site.ts'
-import type { PrivacyFacts } from '#types/company.ts'
 import type { BuiltInSection } from '#types/page.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { paths } from '../urls.ts'
@@ -19,7 +18,7 @@ import { Safety } from './sections/safety.tsx'
 import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
 
-type Props = { initial: ContactFormState; facts: PrivacyFacts }
+type Props = { initial: ContactFormState }
 
 const builtIn: Record<BuiltInSection, ComponentType<Props>> = {
   hero: Hero,
@@ -43,6 +42,7 @@ export function HomePage(props: Props) {
   return (
     <Document title={titleFor(props.initial)} path={paths.home}>
       <LinkPreview />
+      <Organization />
       <Navigation />
       <main id="main">
         {sections.map((name) => {
@@ -70,4 +70,24 @@ const LinkPreview = () => (
     <meta property="og:image" content={`${site.origin}/share.png`} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
+)
+
+const { legalName, telephone, ...address } = site.company
+
+const organization = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: site.name,
+  legalName,
+  url: site.origin,
+  email: site.email,
+  telephone,
+  address: Object.values(address).join(', '),
+}
+
+const Organization = () => (
+  <script
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(organization).replaceAll('<', '\\u003c') }}
+  />
 )

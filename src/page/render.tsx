@@ -7,8 +7,7 @@ import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { HomePage } from './home-page.tsx'
 import { LegalPage, MessagePage } from './simple-pages.tsx'
 
-export const renderHome = (initial: ContactFormState, env: Env) =>
-  render(<HomePage initial={initial} facts={readPrivacyFacts(env)} />)
+export const renderHome = (initial: ContactFormState) => render(<HomePage initial={initial} />)
 
 const readPrivacyFacts = (env: Env): PrivacyFacts => ({
   mayWait: isOutboxEnabled(env),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { states } from '#content/hero.ts'
 import { messages } from '#content/messages.ts'
 import { navigation } from '#content/navigation.ts'
@@ -9,16 +10,20 @@ import { Linked } from '../islands/linked.tsx'
 import { paths } from '../urls.ts'
 import { Document, type DocumentProps } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
+import { Navigation } from './sections/navigation.tsx'
 import { Logo } from './ui/logo.tsx'
 
 type LegalProps = LegalContent & { facts: PrivacyFacts }
 
-export function LegalPage({ path, heading, sections, hasPrivacyRows, noindex, facts }: LegalProps) {
+export function LegalPage({ path, heading, note, sections, hasPrivacyRows, noindex, facts }: LegalProps) {
   const rows = hasPrivacyRows ? privacyRows(facts) : []
   const privacy = rows.map(({ term, detail }) => ({ heading: term, paragraphs: [detail] }))
   return (
-    <SimplePage title={heading} path={noindex ? undefined : path}>
-      <h1 className="title">{heading}</h1>
+    <SimplePage title={heading} path={noindex ? undefined : path} header={<Navigation home={paths.home} />}>
+      <div>
+        <h1 className="title">{heading}</h1>
+        {note && <p className="prose">{note}</p>}
+      </div>
       <div>
         {[...sections, ...privacy].map(({ heading, paragraphs }, index) => (
           <section key={index} className="pb-6">
@@ -71,18 +76,23 @@ export const MessagePage = ({ heading, text, event, failure, retry }: Message) =
   </SimplePage>
 )
 
-function SimplePage({ children, ...props }: DocumentProps) {
+type SimplePageProps = DocumentProps & { header?: ReactNode }
+
+function SimplePage({ header, children, ...props }: SimplePageProps) {
   return (
     <Document {...props}>
+      {header}
       <main id="main" className="wrap band pt-0 min-h-75vh">
-        <p className="py-4">
-          <a href={paths.home}>
-            <Logo />
-          </a>
-        </p>
+        {!header && (
+          <p className="py-4">
+            <a href={paths.home}>
+              <Logo />
+            </a>
+          </p>
+        )}
         <div className="mt-8 halves gap-y-8">{children}</div>
       </main>
-      <Footer home={paths.home} />
+      <Footer />
     </Document>
   )
 }

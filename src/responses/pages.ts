@@ -13,7 +13,7 @@ export const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 export async function homePage(c: Context): Promise<Response> {
   const { name, state } = selectVariant(c)
-  return pageResponse(c, name, () => renderHome(state, c.env))
+  return pageResponse(c, name, () => renderHome(state))
 }
 
 export const legalPage = (page: LegalPage) => (c: Context) =>
@@ -66,7 +66,6 @@ async function toCachedPage(markup: string): Promise<CachedPage> {
 
 /** The number of variants is fixed, so visitors cannot make the cache grow. */
 function selectVariant(c: Context): { name: string; state: ContactFormState } {
-  if (c.req.query(parameters.sent) !== undefined) return { name: 'sent', state: { kind: 'sent' } }
   const asked = c.req.query(parameters.interest)
   const interest = interests.find(({ value }) => value === asked)?.value
   if (!interest) return { name: 'home', state: { kind: 'idle' } }

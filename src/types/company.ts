@@ -23,12 +23,23 @@ export type Site = {
   partnerLine: string
   copyright: string
   closing: string
+  company: Company
   storage: {
     place: string
     jurisdiction?: 'eu' | undefined
     months: number
     processors: readonly string[]
   }
+}
+
+/** `town` includes the postal code. */
+type Company = {
+  legalName: string
+  street: string
+  town: string
+  country: string
+  /** With the country code, like '+44 113 496 0000'. */
+  telephone?: string
 }
 
 export type Partners = { heading: string; list: readonly Partner[] }
@@ -49,6 +60,8 @@ export type LegalPage = {
   /** The text of its link in the footer of every page. */
   label: string
   heading: string
+  /** Below the heading. */
+  note?: string | undefined
   /** In a paragraph, [text](address) is a link, and line breaks are kept. */
   sections: readonly { heading?: string; paragraphs: readonly string[] }[]
   /** Adds the sentences of privacy.ts. */
@@ -59,6 +72,7 @@ export type LegalPage = {
 /** Whether an enquiry may wait in the outbox, and whether a copy is emailed. */
 export type PrivacyFacts = { mayWait: boolean; isMailed: boolean }
 
+/** In `detail`, [text](address) is a link. */
 export type PrivacyRow = { term: string; detail: string }
 
 /** In bytes. */

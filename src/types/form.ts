@@ -49,7 +49,6 @@ export type Steps = readonly { title: string; text: string }[]
 export type Contact = {
   heading: string
   lead: string
-  write: string
   cardKind: string
   cardTitle: string
   /** Shown if no field is optional. */
@@ -62,11 +61,13 @@ export type Contact = {
   /** Followed by the label of an invalid field. */
   check: string
   failure: string
+  /** Added if the visitor, or all visitors together, sent too often. */
+  retryLater: string
   failureEmail: string
   failureSubject: string
   thanksHeading: string
   thanksText: string
-  /** The third line is `claims.reply` in site.ts. */
+  /** The second is followed by `claims.reply` in site.ts. */
   thanksLog: { received: string; waiting: string }
   thanksAgain: string
   sentBefore: string

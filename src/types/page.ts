@@ -63,6 +63,7 @@ export type Roster = {
     interest: string
     action: string
     promise: string
+    inserted: string
     copy: string
     copied: string
     notCopied: string

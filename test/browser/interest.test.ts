@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { both, expectInView, test } from '../support/browser-test.ts'
+import { both, expectInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, openForm } from '../support/form.ts'
 
-const expectFormInView = (page: Page) =>
-  expectInView(page.getByRole('heading', { name: 'Ask about a well-made robot' }))
+async function expectFormInView(page: Page) {
+  await expectInView(page.getByText('We read it'))
+  await expectInView(page.getByLabel('Full name'))
+}
 
 test('a link selects its interest and keeps typed values', async ({ arrive }) => {
   const page = await arrive()
@@ -28,6 +30,13 @@ test('a link selects its interest and keeps typed values', async ({ arrive }) =>
   await link.click()
   await expectFormInView(page)
   expect(await form.values(), 'without a fragment').toEqual({ ...enquiry, interest: 'picking' })
+})
+
+test('on a phone, the first field is on the screen', async ({ arrive }) => {
+  const page = await arrive({ ...phone, viewport: { width: 390, height: 664 } })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ask us' }).tap()
+  await expectInView(page.getByLabel('Full name'))
 })
 
 test('leaves a link of another site to the browser', async ({ arrive }) => {

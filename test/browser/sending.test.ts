@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { contactForm, holdHydration, holdResponse, openWithPausedClock } from '../support/form.ts'
+import { holdResponse, openWithPausedClock, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 test('the form is idle, sending, sent, and idle again without a jump', async ({ arrive }) => {
@@ -15,11 +15,15 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   await form.sending.waitFor()
   expect(await form.values()).toEqual(enquiry)
 
+  const time = await page.evaluate(() => new Date().toLocaleTimeString('en-GB', { timeStyle: 'short' }))
   response.release()
   await form.thanks.waitFor()
   expect(await form.form.isVisible()).toBe(false)
   await expectFocus(form.thanks)
   await expectInView(form.thanks)
+  for (const line of [unusual, enquiry.email, '5260250995', 'Watering', 'We water forty beds by hand.'])
+    await form.thanks.getByText(line, { exact: true }).first().waitFor()
+  await expect.poll(() => form.thanks.locator('time').allTextContents()).toEqual([time, time])
   const height = await heightOf()
   await page.clock.runFor(2999)
   expect(await form.thanks.isVisible()).toBe(true)
@@ -63,10 +67,11 @@ test('repeated submits store an enquiry once', async ({ arrive }) => {
 test('the thanks for a posted form end, and a reload does not repeat them', async ({ arrive }) => {
   const page = await arrive()
   await page.clock.install()
-  const hydration = await holdHydration(page)
-  await page.goto('/?sent#contact-form')
-  const form = contactForm(page)
+  const { form, enquiry, hydration } = await typeBeforeHydration(page)
+  await form.submit.click()
   await expectInView(form.thanks)
+  await expectFocus(form.thanks)
+  await form.thanks.getByText(enquiry.email).waitFor()
   await page.getByRole('link', { name: 'Return to the form' }).waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
   hydration.release()
@@ -76,6 +81,7 @@ test('the thanks for a posted form end, and a reload does not repeat them', asyn
   await form.sentBefore.waitFor()
   expect(await page.title()).toBe('Brightmoor: robots for greenhouses')
   await page.reload()
-  await form.submit.waitFor()
+  await form.hydrated()
   expect(await form.thanks.count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/')
 })

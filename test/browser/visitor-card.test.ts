@@ -27,8 +27,10 @@ test('inserts the card into the message once', async ({ arrive }) => {
     await send(page).click()
     await expect.poll(() => page.getByLabel('Your question').inputValue()).toContain(written)
   }
+  await page.getByRole('status').filter({ hasText: 'The form has your card.' }).waitFor()
   await form.submit.click()
   await form.thanks.waitFor()
+  expect(await page.getByText('The form has your card.').count()).toBe(0)
   const expected = { ...enquiry, message: `Good morning.\n\n${written}`, interest: 'picking' }
   expect(await storedRows(enquiry)).toMatchObject([expected])
 })
@@ -43,6 +45,7 @@ test('moves the focus from the card to the first empty field, before hydration',
   const form = contactForm(page)
   await form.hydrated()
   await expectInView(name)
+  await expectInView(page.getByText('The form has your card.'))
   expect(await form.values()).toEqual({ message: written, interest: 'picking' })
 })
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '../../scripts/lib/server.ts'
 import { encodings, postTo } from '../support/posting.ts'
 import { type Document, documentOf, textOf } from '../support/read-html.ts'
+import { startOwnersSite } from '../support/start-owners-site.ts'
 
 // Compares the demo with its specification. Delete this folder once the words are yours.
 
-const site = await startServer({ env: {} })
+const site = await startOwnersSite()
 afterAll(site.stop)
 const get = (path: string) => fetch(site.url + path)
 
@@ -121,7 +121,14 @@ test('has the fields, options, button and note of the form', () => {
 })
 
 test('shows the texts of each state of the form', async () => {
-  const sent = await documentOf(await get('/?sent'))
+  const enquiry = {
+    name: 'Ada',
+    email: 'ada@b.test',
+    company: 'B',
+    interest: 'other',
+    message: 'Good morning.',
+  }
+  const sent = await documentOf(await postTo(site.url, encodings.multipart(enquiry)))
   expect(textsOf('#contact [role=status] h3', sent)).toEqual(['Thank You!'])
   const thanks = "We've received your message and will get back to you shortly."
   expect(textsOf('#contact [role=status] h3 ~ p', sent)).toContain(thanks)

@@ -9,8 +9,13 @@ test.for([
 ] as const)('the form fails if a network responds with %i and a page', async ([status, body]) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }))
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  expect(await postContact(new FormData())).toEqual({})
+  expect(await postContact(new FormData())).toEqual({ errors: {} })
   expect(warn).toHaveBeenCalledOnce()
+})
+
+test('the form names a wait if too many were sent', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 429 }))
+  expect(await postContact(new FormData())).toEqual({ errors: {}, retryLater: true })
 })
 
 test('the form waits 12 s for a response, which takes up to 10 s', async () => {

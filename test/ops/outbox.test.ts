@@ -34,7 +34,7 @@ async function send(enquiries: Enquiry[]) {
   const isThanked = await Promise.all(
     enquiries.map(async (enquiry) => {
       const response = await postEnquiry(site.url, enquiry, 'browser').catch(() => undefined)
-      return response?.status === 303
+      return response?.status === 201
     }),
   )
   return enquiries.filter((_, i) => !isThanked[i])

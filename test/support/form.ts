@@ -90,4 +90,4 @@ async function hold(page: Page, url: string | RegExp) {
 export const holdResponse = (page: Page) => hold(page, '**/api/contact')
 
 /** Delays the script that hydrates the form. The inline script is part of the page. */
-export const holdHydration = (page: Page) => hold(page, /\/assets\/[^/]+\.js$/)
+const holdHydration = (page: Page) => hold(page, /\/assets\/[^/]+\.js$/)

@@ -14,15 +14,15 @@ test('renders a page once per isolate, and again if rendering failed', async () 
       throw new Error('The page is rendered.')
     },
   })
-  const failed = await get('/?interest=watering', {}, unread)
+  const failed = await get('/privacy-notice', {}, unread)
   expect(failed.status).toBe(500)
   expect(failed.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   const retry = (await documentOf(failed)).querySelector('main a[href=""]')
   expect(textOf(retry)).toBe('Once more')
   expect(takeLogged()).toHaveLength(1)
-  const first = await get('/?interest=watering')
+  const first = await get('/privacy-notice')
   const text = await first.text()
-  for (const address of ['/?interest=watering', '/?interest=watering&other=1']) {
+  for (const address of ['/privacy-notice', '/privacy-notice?other=1']) {
     const again = await get(address, {}, unread)
     expect(again.status).toBe(200)
     expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(first.headers))
@@ -38,7 +38,7 @@ test('ETag: returns 304 with the current headers while the page is unchanged', a
   expect(Object.fromEntries(response.headers)).toEqual(headers)
   const unknown = await get('/?interest="><script>')
   expect(unknown.headers.get('ETag')).toBe(headers.etag)
-  const another = (await get('/?sent')).headers.get('ETag')!
+  const another = (await get('/?interest=picking')).headers.get('ETag')!
   expect((await get('/', { headers: { 'If-None-Match': another } })).status).toBe(200)
 })
 
@@ -76,15 +76,19 @@ test("shows the sections in the owner's order, with the owner's own section in i
 })
 
 test('every page names the company and links to its legal pages, without a word of the demo', async () => {
-  for (const path of ['/', '/?sent', '/privacy-notice', '/imprint', '/nowhere']) {
+  for (const path of ['/', '/privacy-notice', '/imprint', '/nowhere']) {
     const page = await getPage(path)
     expect(linksIn(page, 'footer ul:last-child a'), path).toEqual([
+      'tel:+441134960001',
       'mailto:office@brightmoor.test',
       '/privacy-notice',
       '/imprint',
+      '/#terms',
       '/conditions.pdf',
     ])
-    expect(textOf(page.querySelector('footer')), path).toContain('Brightmoor')
+    expect(textOf(page.querySelector('footer')), path).toContain(
+      'Brightmoor Robots Ltd, 2 Glasshouse Lane, Leeds LS1 0AA, England',
+    )
     expect(page.toString(), path).not.toMatch(/keelwork|harborline/i)
     // Punctuation of the code that React would render.
     expect(page.toString(), path).not.toMatch(/>\s*[,;]\s*</)

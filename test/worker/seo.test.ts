@@ -22,6 +22,20 @@ test('describes the page to browsers, link previews and search engines', async (
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://brightmoor.test/')
 })
 
+test('names the company, its address and its telephone to search engines', async () => {
+  const data = (await getPage('/')).querySelector('script[type="application/ld+json"]')!
+  expect(JSON.parse(data.textContent)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Brightmoor',
+    legalName: 'Brightmoor Robots Ltd',
+    url: 'https://brightmoor.test',
+    email: 'office@brightmoor.test',
+    telephone: '+44 113 496 0001',
+    address: '2 Glasshouse Lane, Leeds LS1 0AA, England',
+  })
+})
+
 test.for(['/nowhere', '/imprint'])(
   'marks %s as noindex, without metadata for link previews',
   async (path) => {

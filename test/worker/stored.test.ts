@@ -59,7 +59,7 @@ test('Idempotency: concurrent posts in any encoding, with any line breaks, store
     post(encodings.urlencoded(windows)),
   ])
   responses.push(await asForm(), await asForm(script))
-  expect(responses.map(({ status }) => status)).toEqual([201, 303, 303, 201, 201, 303, 303, 201])
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(201))
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
   expect(takeOutcomes().toSorted()).toEqual([...Array(7).fill('duplicate'), 'stored'])
 })

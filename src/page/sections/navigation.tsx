@@ -1,11 +1,12 @@
 import { navigation } from '#content/navigation.ts'
 import { Logo } from '../ui/logo.tsx'
 
-export function Navigation() {
+/** On other pages, `home` is the address of the home page. */
+export function Navigation({ home = '' }: { home?: string }) {
   return (
     <header className="bar">
       <div className="wrap flex items-center justify-between gap-x-4">
-        <a href="#hero" className="flex items-center min-h-11">
+        <a href={`${home}#hero`} className="flex items-center min-h-11">
           <Logo />
         </a>
         <nav aria-label={navigation.label}>
@@ -16,7 +17,10 @@ export function Navigation() {
           <ul id="menu" popover="auto" className="menu">
             {navigation.links.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a href={`#${anchor}`} className={anchor === 'contact' ? 'button button-main' : 'bar-link'}>
+                <a
+                  href={`${home}#${anchor}`}
+                  className={anchor === 'contact' ? 'button button-main' : 'bar-link'}
+                >
                   {label}
                 </a>
               </li>

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { contact } from '#content/contact.ts'
+import { claims } from '#content/site.ts'
+import { displayValue, type FieldName, fieldNames, fields, type Values } from '../enquiry/fields.ts'
+import { formAddress } from '../urls.ts'
+
+type Props = { values: Values; time: string; isFromServer: boolean }
+
+/** Covers the form. If the Worker served it, it links back to the form, because the script may not load. */
+export function ThankYou({ values, time, isFromServer }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    // Scrolls to the heading last, in case the panel is taller than the screen.
+    for (const part of [panel.current, panel.current?.firstElementChild])
+      part?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { received, waiting } = contact.thanksLog
+  return (
+    <div ref={panel} role="status" tabIndex={-1} autoFocus className="self-start">
+      <h3 className="title">{contact.thanksHeading}</h3>
+      <p className="mt-4 lead">{contact.thanksText}</p>
+      <ol className="mt-6 badge bg-sunken">
+        <li className="log-row cluster gap-x-4">
+          <time>{time}</time>
+          <div className="grow basis-11rem">
+            <b className="sign-done">{received}</b>
+            {fieldNames.filter(isShown).map((name) => (
+              <p key={name}>{firstLine(displayValue(name, values[name] ?? ''))}</p>
+            ))}
+          </div>
+        </li>
+        <li className="log-row cluster gap-x-4 ground-held">
+          <time>{time}</time>
+          <div className="grow basis-11rem">
+            <b className="sign-held">{waiting}</b>
+            <p>{claims.reply}</p>
+          </div>
+        </li>
+      </ol>
+      {isFromServer && (
+        <a className="mt-4 inline-block link" href={formAddress}>
+          {contact.thanksAgain}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const isShown = (name: FieldName) => fields[name].control !== 'checkbox'
+
+const maxShown = 100
+
+/** So that the visitor notices a wrong address. */
+function firstLine(text: string): string {
+  const [line = ''] = text.trim().split(/[\r\n]/)
+  const characters = [...line]
+  return characters.length > maxShown ? `${characters.slice(0, maxShown).join('')}…` : line
+}
