@@ -30,4 +30,6 @@ function submit(card: HTMLFormElement) {
   open.focus()
 }
 
-export const card = { words: roster.visitorCard, fill, entries, submit }
+const names = (form: HTMLFormElement) => linesOf(form).map(({ name }) => name)
+
+export const card = { words: roster.visitorCard, names, fill, entries, submit }

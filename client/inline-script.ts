@@ -42,46 +42,85 @@ function watchLinks() {
   })
 }
 
-/** Returns the focus to the choice that is made again, because the focused button disappears. */
-function watchGate() {
-  addEventListener('reset', ({ target }) =>
-    (target as Element).querySelector<HTMLElement>(':checked')?.focus(),
-  )
+type VisitorForms = typeof import('./visitor-forms.ts')
+
+const decisions: string[] = []
+let script: Promise<VisitorForms> | undefined
+let retry = ''
+
+/** A browser may remember that an address failed, so the next try has another. */
+async function useScript(form: HTMLFormElement, action?: (script: VisitorForms) => void) {
+  const status = form.querySelector('[role=status]')!
+  let loaded: VisitorForms
+  try {
+    script ??= import(/* @vite-ignore */ form.dataset.script! + retry)
+    loaded = await script!
+  } catch {
+    script = undefined
+    retry += '?'
+    status.textContent = form.dataset.failed!
+    return
+  }
+  if (retry) status.textContent = ''
+  loaded.decide(decisions.splice(0))
+  action?.(loaded)
 }
 
-/** The script of the card and the log loads on first use, or if the address contains their content. */
+/** The script of the card and the record loads as they approach, or if the address has their content. */
 function watchVisitorForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
-    const load = (): Promise<typeof import('./visitor-forms.ts')> =>
-      import(/* @vite-ignore */ form.dataset.script!)
-    const readAddress = async () => {
-      if (location.hash.includes(`${(form[0] as HTMLInputElement).name}=`)) (await load()).open(form)
-    }
+    const readAddress = () => location.hash.includes('=') && useScript(form, ({ open }) => open(form))
     readAddress()
     addEventListener('hashchange', readAddress)
-    form.addEventListener('focusin', load, { once: true })
-    form.addEventListener('submit', async (event) => {
+    whenNear(form, () => useScript(form))
+    form.addEventListener('submit', (event) => {
       event.preventDefault()
-      const { submit } = await load()
-      submit(form, event.submitter as HTMLButtonElement)
+      useScript(form, ({ submit }) => submit(form, event.submitter as HTMLButtonElement))
     })
   }
+}
+
+/** The stylesheet shows the decision. With a script it is final and goes on record. */
+function watchGate() {
+  const gate = document.querySelector<HTMLFormElement>('#gate')
+  const record = document.querySelector<HTMLFormElement>('[name=record]')
+  const choices = gate?.querySelector('fieldset')
+  const decide = (value: string, next: HTMLElement) => {
+    decisions.push(value)
+    choices!.disabled = value !== 'again'
+    next.focus()
+    if (record) useScript(record)
+  }
+  const decideChecked = () => {
+    const chosen = gate!.querySelector<HTMLInputElement>(':checked')
+    if (chosen) decide(chosen.value, gate!.querySelector('form > p > *')!)
+  }
+  gate?.addEventListener('change', decideChecked)
+  gate?.addEventListener('reset', () => decide('again', gate.querySelector(':checked')!))
+  // Enter submits the form, and the dialog method does nothing more.
+  gate?.addEventListener('submit', () => (document.activeElement as HTMLElement).click())
 }
 
 /** Until React is loaded, the browser posts the form. */
 function watchContactForm() {
   const island = document.querySelector<HTMLElement>('#contact-form')
   if (!island) return
+  whenNear(island, async () => {
+    const { hydrate }: typeof import('./hydrate.tsx') = await import(
+      /* @vite-ignore */ island.dataset.script!
+    )
+    hydrate(island)
+  })
+}
+
+function whenNear(element: Element, action: () => void) {
   const nearby = new IntersectionObserver(
-    async ([entry]) => {
+    ([entry]) => {
       if (!entry!.isIntersecting) return
       nearby.disconnect()
-      const { hydrate }: typeof import('./hydrate.tsx') = await import(
-        /* @vite-ignore */ island.dataset.script!
-      )
-      hydrate(island)
+      action()
     },
     { rootMargin: '100%' },
   )
-  nearby.observe(island)
+  nearby.observe(element)
 }

@@ -1,16 +1,23 @@
-import { attempts } from './attempts.ts'
 import { card } from './card.ts'
+import { record } from './record.ts'
 
-const scripts = { attempts, card }
+export { decide } from './record.ts'
+
+const scripts = { card, record }
 const scriptOf = ({ name }: HTMLFormElement) => scripts[name as keyof typeof scripts]
 
+/** The address may have the content of a form. */
 export function open(form: HTMLFormElement) {
-  const { fill, words } = scriptOf(form)
-  fill(form, new URLSearchParams(location.hash.slice(1)))
+  const { names, fill, words } = scriptOf(form)
+  const given = new URLSearchParams(location.hash.slice(1))
+  if (!names(form).some((name) => given.has(name))) return
+  fill(form, given)
   setStatus(form, words.opened)
+  const heading = document.getElementById(form.name)!
   // Sideways to the card, then to the heading above it.
-  for (const part of [form, document.getElementById(form.name)!]) part.scrollIntoView({ behavior: 'instant' })
-  form.querySelector<HTMLElement>('[name]')!.focus({ preventScroll: true })
+  for (const part of [form, heading]) part.scrollIntoView({ behavior: 'instant' })
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 export async function submit(form: HTMLFormElement, button: HTMLButtonElement) {

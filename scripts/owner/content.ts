@@ -1,7 +1,7 @@
 import { attempts } from '#content/attempts.ts'
 import { contactFields } from '#content/contact.ts'
 import { funding } from '#content/funding.ts'
-import { gate, workLog } from '#content/hero.ts'
+import { workLog } from '#content/hero.ts'
 import { interests } from '#content/interests.ts'
 import { legal } from '#content/legal.ts'
 import { roster } from '#content/roster.ts'
@@ -11,7 +11,7 @@ import { site } from '#content/site.ts'
 import { colors } from '#content/tokens.ts'
 import type { Colors, Legal, Site } from '#types/company.ts'
 import type { Field, Option } from '#types/form.ts'
-import type { Attempts, Funding, Gate, Roster, Sections, Services, WorkLog } from '#types/page.ts'
+import type { Attempts, Funding, Roster, Sections, Services, WorkLog } from '#types/page.ts'
 import { errorsInColors } from './colors.ts'
 import { errorsInFields } from './fields.ts'
 import { errorsInPage } from './page.ts'
@@ -25,7 +25,6 @@ export type Content = {
   interests: readonly Option[]
   sections: Sections
   workLog: WorkLog
-  gate: Gate
   attempts: Attempts
   services: Services
   funding: Funding
@@ -40,7 +39,6 @@ export const content: Content = {
   interests,
   sections,
   workLog,
-  gate,
   attempts,
   services,
   funding,

@@ -20,7 +20,6 @@ const mowing = (place: string) =>
 const rejected =
   'which the pattern or the limit rejects. Correct one of them. In a pattern, write \\\\ for a backslash.'
 const placeholder = 'in a message. Write only {limit} or {example} there, if the field has that entry.'
-const start = 'attempts.ts: attempts.start must have an hour from 0 to 23 and a minute from 0 to 59.'
 
 test('accepts the fixture', () => {
   expect(errorsInOwnersFiles()).toEqual([])
@@ -129,9 +128,12 @@ test.for<[entry: string, value: unknown, error: string]>([
     '6',
     "hero.ts: “Planned a watering for tonight” has the time '6'. Write a time like 09:30.",
   ],
-  ['gate.choices.1.entry.time', '', "hero.ts: “The beds stay dry” has the time ''. Write a time like 09:30."],
-  ['attempts.start.hour', 24, start],
-  ['attempts.start.minute', 60, start],
+  ['workLog.next', 'later', "hero.ts: workLog.next is 'later'. Write a time like 09:30."],
+  [
+    'attempts.suggestions.1',
+    'Sing.',
+    'attempts.ts: no rule has a word of the suggestion “Sing.”. Add one to a rule, or change the suggestion.',
+  ],
   [
     'colors.ink.1',
     '#8a2f5g',

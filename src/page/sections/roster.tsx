@@ -1,5 +1,6 @@
 import { visitorFormsUrl } from 'virtual:inline-script'
 import { cardLabels } from '#content/hero.ts'
+import { messages } from '#content/messages.ts'
 import { roster } from '#content/roster.ts'
 import { fieldNames, fields } from '../../enquiry/fields.ts'
 import { CardLines } from '../ui/staff.tsx'
@@ -41,7 +42,7 @@ function VisitorCard() {
   const { role, action, copy, promise, ...hints } = roster.visitorCard
   return (
     <li className="visitor-card subgrid-6">
-      <form name="card" data-script={visitorFormsUrl} className="subgrid-6">
+      <form name="card" data-script={visitorFormsUrl} data-failed={messages.notLoaded} className="subgrid-6">
         <div className="badge lifted subgrid-5">
           <div className="card-head ground-held">
             <p className="text-small">
