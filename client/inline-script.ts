@@ -1,7 +1,6 @@
 postponeLayout()
 watchMenu()
 watchLinks()
-watchGate()
 watchVisitorForms()
 watchContactForm()
 
@@ -42,85 +41,47 @@ function watchLinks() {
   })
 }
 
-type VisitorForms = typeof import('./visitor-forms.ts')
-
-const decisions: string[] = []
-let script: Promise<VisitorForms> | undefined
-let retry = ''
-
-/** A browser may remember that an address failed, so the next try has another. */
-async function useScript(form: HTMLFormElement, action?: (script: VisitorForms) => void) {
-  const status = form.querySelector('[role=status]')!
-  let loaded: VisitorForms
-  try {
-    script ??= import(/* @vite-ignore */ form.dataset.script! + retry)
-    loaded = await script!
-  } catch {
-    script = undefined
-    retry += '?'
-    status.textContent = form.dataset.failed!
-    return
-  }
-  if (retry) status.textContent = ''
-  loaded.decide(decisions.splice(0))
-  action?.(loaded)
-}
-
-/** The script of the card and the record loads as they approach, or if the address has their content. */
+/** The script of the gate, the card and the record. A tap that comes first waits for it. */
 function watchVisitorForms() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
-    const readAddress = () => location.hash.includes('=') && useScript(form, ({ open }) => open(form))
-    readAddress()
-    addEventListener('hashchange', readAddress)
-    whenNear(form, () => useScript(form))
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      useScript(form, ({ submit }) => submit(form, event.submitter as HTMLButtonElement))
-    })
+  const data = document.querySelector<HTMLFormElement>('form[data-script]')?.dataset
+  if (!data) return
+  const waiting: SubmitEvent[] = []
+  let retry = ''
+  const load = async () => {
+    const script: typeof import('./visitor-forms.ts') | undefined = await import(
+      /* @vite-ignore */ data.script! + retry
+    ).catch(() => {})
+    const events = waiting.splice(0)
+    // A browser may remember that an address failed.
+    if (!script) retry += '?'
+    for (const event of events) {
+      if (script) script.submit(event)
+      else (event.target as Element).querySelector('[role=status]')!.textContent = data.failed!
+    }
   }
-}
-
-/** The stylesheet shows the decision. With a script it is final and goes on record. */
-function watchGate() {
-  const gate = document.querySelector<HTMLFormElement>('#gate')
-  const record = document.querySelector<HTMLFormElement>('[name=record]')
-  const choices = gate?.querySelector('fieldset')
-  const decide = (value: string, next: HTMLElement) => {
-    decisions.push(value)
-    choices!.disabled = value !== 'again'
-    next.focus()
-    if (record) useScript(record)
-  }
-  const decideChecked = () => {
-    const chosen = gate!.querySelector<HTMLInputElement>(':checked')
-    if (chosen) decide(chosen.value, gate!.querySelector('form > p > *')!)
-  }
-  gate?.addEventListener('change', decideChecked)
-  gate?.addEventListener('reset', () => decide('again', gate.querySelector(':checked')!))
-  // Enter submits the form, and the dialog method does nothing more.
-  gate?.addEventListener('submit', () => (document.activeElement as HTMLElement).click())
+  addEventListener('load', load)
+  addEventListener('submit', (event) => {
+    if (!(event.target as HTMLFormElement).dataset.script) return
+    event.preventDefault()
+    waiting.push(event)
+    load()
+  })
 }
 
 /** Until React is loaded, the browser posts the form. */
 function watchContactForm() {
   const island = document.querySelector<HTMLElement>('#contact-form')
   if (!island) return
-  whenNear(island, async () => {
-    const { hydrate }: typeof import('./hydrate.tsx') = await import(
-      /* @vite-ignore */ island.dataset.script!
-    )
-    hydrate(island)
-  })
-}
-
-function whenNear(element: Element, action: () => void) {
   const nearby = new IntersectionObserver(
-    ([entry]) => {
+    async ([entry]) => {
       if (!entry!.isIntersecting) return
       nearby.disconnect()
-      action()
+      const { hydrate }: typeof import('./hydrate.tsx') = await import(
+        /* @vite-ignore */ island.dataset.script!
+      )
+      hydrate(island)
     },
     { rootMargin: '100%' },
   )
-  nearby.observe(element)
+  nearby.observe(island)
 }

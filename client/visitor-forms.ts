@@ -1,16 +1,23 @@
 import { card } from './card.ts'
 import { record } from './record.ts'
 
-export { decide } from './record.ts'
-
 const scripts = { card, record }
 const scriptOf = ({ name }: HTMLFormElement) => scripts[name as keyof typeof scripts]
 
 /** The address may have the content of a form. */
-export function open(form: HTMLFormElement) {
-  const { names, fill, words } = scriptOf(form)
+function readAddress() {
   const given = new URLSearchParams(location.hash.slice(1))
-  if (!names(form).some((name) => given.has(name))) return
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]'))
+    if (
+      scriptOf(form)
+        .names(form)
+        .some((name) => given.has(name))
+    )
+      open(form, given)
+}
+
+function open(form: HTMLFormElement, given: URLSearchParams) {
+  const { fill, words } = scriptOf(form)
   fill(form, given)
   setStatus(form, words.opened)
   const heading = document.getElementById(form.name)!
@@ -20,7 +27,9 @@ export function open(form: HTMLFormElement) {
   heading.focus({ preventScroll: true })
 }
 
-export async function submit(form: HTMLFormElement, button: HTMLButtonElement) {
+export async function submit({ target, submitter }: SubmitEvent) {
+  const form = target as HTMLFormElement
+  const button = submitter as HTMLButtonElement
   const script = scriptOf(form)
   if (button.name !== 'copy') return script.submit(form, button)
   const entries = script.entries(form)
@@ -43,3 +52,6 @@ async function copyLink(entries: string[][]) {
 function setStatus(form: HTMLFormElement, text: string) {
   form.querySelector('[role=status]')!.textContent = text
 }
+
+readAddress()
+addEventListener('hashchange', readAddress)

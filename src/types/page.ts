@@ -19,7 +19,7 @@ export type Agent = Card & { caption: string; card: string; number: string; kind
 export type CardLabels = Record<Exclude<keyof Card, 'role'>, string>
 
 /** Each has its own sign. */
-type State = 'done' | 'asked' | 'held' | 'released' | 'returned' | 'refused' | 'unchanged'
+export type State = 'done' | 'asked' | 'held' | 'released' | 'returned' | 'refused' | 'unchanged'
 
 export type States = Record<State, string>
 

@@ -55,7 +55,6 @@ function RecordForm() {
   return (
     <form
       name="record"
-      method="dialog"
       data-script={visitorFormsUrl}
       data-failed={messages.notLoaded}
       className="record pad halves gap-y-2 items-start border-t text-small"
@@ -83,20 +82,13 @@ function RecordForm() {
         <h3 id="record">{heading}</h3>
         <div role="log" aria-labelledby="record">
           <ol>
-            {[...workLog.entries, workLog.held].map((entry) => (
-              <li key={entry.time} className="border-t py-1.5">
-                <LogLine {...entry} />
-              </li>
-            ))}
             <Example />
           </ol>
         </div>
         <p className="scripted">
-          <span hidden>
-            <button type="submit" formNoValidate name="copy" className="link">
-              {copy}
-            </button>{' '}
-          </span>
+          <button type="submit" formNoValidate name="copy" className="link">
+            {copy}
+          </button>{' '}
           <span role="status" />
         </p>
       </div>
@@ -114,12 +106,12 @@ function RecordForm() {
   )
 }
 
-/** With JavaScript it is the hidden pattern of the entries that follow. */
+/** client/record.ts replaces it, and builds the entries like it. */
 function Example() {
   const [example] = attempts.suggestions
   const { reply, state } = findRule(attempts.rules, example) ?? attempts.otherwise
   return (
-    <li className="border-t py-1.5 unscripted">
+    <li className="border-t py-1.5">
       <LogLine time={workLog.next} state={state}>
         <span>
           <span>{attempts.emailSaid}</span> <q dir="auto">{example}</q>
