@@ -28,8 +28,9 @@ export function watchGate(decide: (value: string) => void) {
     decide('again')
     box?.focus()
   })
-  // Enter submits the form, which does nothing more.
-  form.addEventListener('submit', () => (document.activeElement as HTMLElement).click())
+  form.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) target.click()
+  })
   form.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[href="#record"]')) markLast()
   })

@@ -22,7 +22,7 @@ export function showEntry({ time, text, said, detail, state }: Entry): Element {
   return line
 }
 
-/** Scrolls to the latest entries that fit, in whole lines. Nothing outside the list moves, not even under a finger. */
+/** Scrolls to the latest entries that fit, in whole lines. */
 export function showLast() {
   const rows = [...list!.children] as HTMLElement[]
   const last = rows.at(-1)!

@@ -56,9 +56,12 @@ function fill(form: HTMLFormElement, given: URLSearchParams) {
 
 const actions = () => entries.flatMap(({ action }) => (action ? [action] : []))
 
-function submit(form: HTMLFormElement, button: HTMLButtonElement) {
+/** A late answer must not scroll the page under a finger that is already on the next button. */
+function submit(form: HTMLFormElement, button: HTMLButtonElement, isLate: boolean) {
   perform(['said', button.value || form.said.value])
   if (!button.value) form.said.value = ''
+  form.querySelector('[role=status]')!.textContent = ''
+  if (!isLate) form.querySelector('ol')!.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 export const record = { words, names: () => ['gate', 'said'], fill, entries: actions, submit }

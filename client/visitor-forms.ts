@@ -27,11 +27,13 @@ function open(form: HTMLFormElement, given: URLSearchParams) {
   heading.focus({ preventScroll: true })
 }
 
-export async function submit({ target, submitter }: SubmitEvent) {
+const loadedAt = performance.now()
+
+export async function submit({ target, submitter, timeStamp }: SubmitEvent) {
   const form = target as HTMLFormElement
   const button = submitter as HTMLButtonElement
   const script = scriptOf(form)
-  if (button.name !== 'copy') return script.submit(form, button)
+  if (button.name !== 'copy') return script.submit(form, button, timeStamp < loadedAt)
   const entries = script.entries(form)
   if (entries.length === 0) return form.reportValidity()
   setStatus(form, script.words[await copyLink(entries)])
