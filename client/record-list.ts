@@ -30,6 +30,8 @@ export function showLast() {
   const first = rows.find((row) => heightFrom(row) <= list!.clientHeight) ?? last
   list!.style.setProperty('--rest', `${list!.clientHeight - heightFrom(first)}px`)
   list!.scrollTop = first.offsetTop
+  // A list that scrolls must be reachable by keyboard.
+  if (first !== rows[0]) list!.tabIndex = 0
 }
 
 /** Marks the latest entry once the visitor arrives at it. */
