@@ -59,4 +59,6 @@ function confirmInsert(form: HTMLFormElement) {
   form.addEventListener('submit', () => status.replaceChildren(), { once: true })
 }
 
-export const card = { words: roster.visitorCard, fill, entries, submit }
+const names = (form: HTMLFormElement) => linesOf(form).map(({ name }) => name)
+
+export const card = { words: roster.visitorCard, names, fill, entries, submit }

@@ -1,7 +1,6 @@
 postponeLayout()
 watchMenu()
 watchLinks()
-watchGate()
 watchVisitorForms()
 watchContactForm()
 
@@ -51,30 +50,31 @@ function watchLinks() {
   })
 }
 
-/** Returns the focus to the choice that is made again, because the focused button disappears. */
-function watchGate() {
-  addEventListener('reset', ({ target }) =>
-    (target as Element).querySelector<HTMLElement>(':checked')?.focus(),
-  )
-}
-
-/** The script of the card and the log loads on first use, or if the address contains their content. */
+/** The script of the gate, the card and the record. A tap that comes first waits for it. */
 function watchVisitorForms() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
-    const load = (): Promise<typeof import('./visitor-forms.ts')> =>
-      import(/* @vite-ignore */ form.dataset.script!)
-    const readAddress = async () => {
-      if (location.hash.includes(`${(form[0] as HTMLInputElement).name}=`)) (await load()).open(form)
+  const data = document.querySelector<HTMLFormElement>('form[data-script]')?.dataset
+  if (!data) return
+  const waiting: SubmitEvent[] = []
+  let retry = ''
+  const load = async () => {
+    const script: typeof import('./visitor-forms.ts') | undefined = await import(
+      /* @vite-ignore */ data.script! + retry
+    ).catch(() => {})
+    const events = waiting.splice(0)
+    // A browser may remember that an address failed.
+    if (!script) retry += '?'
+    for (const event of events) {
+      if (script) script.submit(event)
+      else (event.target as Element).querySelector('[role=status]')!.textContent = data.failed!
     }
-    readAddress()
-    addEventListener('hashchange', readAddress)
-    form.addEventListener('focusin', load, { once: true })
-    form.addEventListener('submit', async (event) => {
-      event.preventDefault()
-      const { submit } = await load()
-      submit(form, event.submitter as HTMLButtonElement)
-    })
   }
+  addEventListener('load', load)
+  addEventListener('submit', (event) => {
+    if (!(event.target as HTMLFormElement).dataset.script) return
+    event.preventDefault()
+    waiting.push(event)
+    load()
+  })
 }
 
 /** Until React is loaded, the browser posts the form. */

@@ -1,21 +1,39 @@
-import { attempts } from './attempts.ts'
 import { card } from './card.ts'
+import { record } from './record.ts'
 
-const scripts = { attempts, card }
+const scripts = { card, record }
 const scriptOf = ({ name }: HTMLFormElement) => scripts[name as keyof typeof scripts]
 
-export function open(form: HTMLFormElement) {
-  const { fill, words } = scriptOf(form)
-  fill(form, new URLSearchParams(location.hash.slice(1)))
-  setStatus(form, words.opened)
-  // Sideways to the card, then to the heading above it.
-  for (const part of [form, document.getElementById(form.name)!]) part.scrollIntoView({ behavior: 'instant' })
-  form.querySelector<HTMLElement>('[name]')!.focus({ preventScroll: true })
+/** The address may have the content of a form. */
+function readAddress() {
+  const given = new URLSearchParams(location.hash.slice(1))
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]'))
+    if (
+      scriptOf(form)
+        .names(form)
+        .some((name) => given.has(name))
+    )
+      open(form, given)
 }
 
-export async function submit(form: HTMLFormElement, button: HTMLButtonElement) {
+function open(form: HTMLFormElement, given: URLSearchParams) {
+  const { fill, words } = scriptOf(form)
+  fill(form, given)
+  setStatus(form, words.opened)
+  const heading = document.getElementById(form.name)!
+  // Sideways to the card, then to the heading above it.
+  for (const part of [form, heading]) part.scrollIntoView({ behavior: 'instant' })
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+const loadedAt = performance.now()
+
+export async function submit({ target, submitter, timeStamp }: SubmitEvent) {
+  const form = target as HTMLFormElement
+  const button = submitter as HTMLButtonElement
   const script = scriptOf(form)
-  if (button.name !== 'copy') return script.submit(form, button)
+  if (button.name !== 'copy') return script.submit(form, button, timeStamp < loadedAt)
   const entries = script.entries(form)
   if (entries.length === 0) return form.reportValidity()
   setStatus(form, script.words[await copyLink(entries)])
@@ -36,3 +54,6 @@ async function copyLink(entries: string[][]) {
 function setStatus(form: HTMLFormElement, text: string) {
   form.querySelector('[role=status]')!.textContent = text
 }
+
+readAddress()
+addEventListener('hashchange', readAddress)

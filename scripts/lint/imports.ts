@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const shared = ['src/content', 'src/types', 'src/enquiry', 'src/urls.ts', 'src/text.ts']
+const shared = ['src/content', 'src/types', 'src/enquiry', 'src/urls.ts', 'src/text.ts', 'src/reply.ts']
 const worker = [...shared, 'src/env.ts', 'src/log.ts']
 const storing = ['src/store', 'src/outbox', 'src/notices', 'src/with-timeout.ts']
 

@@ -1,7 +1,7 @@
 import { attempts } from '#content/attempts.ts'
 import { contact, contactFields } from '#content/contact.ts'
 import { funding } from '#content/funding.ts'
-import { gate, hero, workLog } from '#content/hero.ts'
+import { hero, workLog } from '#content/hero.ts'
 import { interests } from '#content/interests.ts'
 import { legal } from '#content/legal.ts'
 import { roster } from '#content/roster.ts'
@@ -30,7 +30,6 @@ export const content = {
   interests,
   sections,
   workLog,
-  gate,
   attempts,
   services,
   funding,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { builtInSections } from '#types/page.ts'
+import { findRule } from '../../src/reply.ts'
 import type { Content } from './content.ts'
 import { findRepeated } from './report.ts'
 
@@ -9,7 +10,7 @@ const builtIn: readonly string[] = builtInSections
 export function* errorsInPage(content: Content): Generator<string> {
   yield* errorsInSections(content)
   yield* errorsInInterests(content)
-  yield* errorsInTimes(content)
+  yield* errorsInRecord(content)
 }
 
 function* errorsInSections({ sections }: Content): Generator<string> {
@@ -35,9 +36,14 @@ function* errorsInInterests({ interests, services, funding, roster }: Content): 
       yield `${place} has the interest '${interest}', which is not in src/content/interests.ts. Write one that is, or add it there.`
 }
 
-function* errorsInTimes({ attempts }: Content): Generator<string> {
-  const { hour, minute } = attempts.start
-  const isWhole = Number.isInteger(hour) && Number.isInteger(minute)
-  if (!(isWhole && hour >= 0 && hour < 24 && minute >= 0 && minute < 60))
-    yield 'attempts.ts: attempts.start must have a whole hour from 0 to 23 and a whole minute from 0 to 59.'
+const time = /^\p{Nd}{1,2}\D\p{Nd}{2}(\D|$)/u
+
+function* errorsInRecord({ workLog, attempts }: Content): Generator<string> {
+  for (const entry of [...workLog.entries, workLog.held])
+    if (!time.test(entry.time))
+      yield `hero.ts: “${entry.text}” has the time '${entry.time}'. Write a time like 09:30.`
+  if (!time.test(workLog.next)) yield `hero.ts: workLog.next is '${workLog.next}'. Write a time like 09:30.`
+  for (const text of attempts.suggestions)
+    if (!findRule(attempts.rules, text))
+      yield `attempts.ts: no rule has a word of the suggestion “${text}”. Add one to a rule, or change the suggestion.`
 }

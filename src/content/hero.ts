@@ -35,8 +35,8 @@ export const states: States = {
   done: 'Done',
   asked: 'Asked',
   held: 'Held for approval',
-  released: 'Released by you',
-  returned: 'Sent back by you',
+  released: 'Released',
+  returned: 'Sent back',
   refused: 'Refused',
   unchanged: 'Card unchanged',
 }
@@ -53,6 +53,8 @@ export const workLog: WorkLog = {
     { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
   ],
   held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' },
+  /** The time of the first entry that a visitor adds. Each further one is a minute later. */
+  next: '09:08',
 }
 
 export const gate: Gate = {
@@ -61,14 +63,26 @@ export const gate: Gate = {
     {
       value: 'release',
       label: 'Release it',
-      entry: { time: '09:12', text: '38 payments on their way', state: 'released' },
+      entry: {
+        text: 'Approved by {who}, head of finance.',
+        detail: 'Source: 38 invoices, 38 orders',
+        state: 'released',
+      },
     },
     {
       value: 'return',
       label: 'Send it back',
-      entry: { time: '09:12', text: 'Sent back, nothing paid', state: 'returned' },
+      entry: {
+        text: 'Sent back by {who}, head of finance.',
+        detail: 'Nothing is paid',
+        state: 'returned',
+      },
     },
   ],
-  links: [{ label: 'See it on record', href: '#record' }],
+  /** Who decided: the visitor, or whoever sent a link to the record. */
+  you: 'you',
+  colleague: 'a colleague',
+  links: [{ label: 'See the record', href: '#record' }],
   again: 'Start again',
+  restarted: 'Demo restarted by {who}',
 }

@@ -18,6 +18,8 @@ export const messages: Messages = {
     failure: 'Failed',
     retry: 'Try again',
   },
+  /** When the script of the card or the record did not load. */
+  notLoaded: 'This part did not load. Check your connection and try again.',
   home: 'Go to the main page',
   next: 'Where to next?',
 }

@@ -1,4 +1,4 @@
-import type { AuditTrail, Security } from '#types/page.ts'
+import type { Security } from '#types/page.ts'
 import { agent, cardLabels } from './hero.ts'
 import { claims } from './site.ts'
 
@@ -47,5 +47,3 @@ export const security: Security = {
     },
   ],
 }
-
-export const auditTrail: AuditTrail = { label: 'The end of its log', decide: 'Decide in the log above' }

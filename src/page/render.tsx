@@ -17,7 +17,7 @@ const readPrivacyFacts = (env: Env): PrivacyFacts => ({
 export const renderLegal = (content: LegalContent, env: Env) =>
   render(<LegalPage {...content} facts={readPrivacyFacts(env)} />)
 
-export type MessageName = Exclude<keyof typeof messages, 'home' | 'next'>
+export type MessageName = Exclude<keyof typeof messages, 'notLoaded' | 'home' | 'next'>
 
 export const renderMessage = (name: MessageName) => render(<MessagePage {...messages[name]} />)
 

@@ -19,11 +19,11 @@ export type Agent = Card & { caption: string; card: string; number: string; kind
 export type CardLabels = Record<Exclude<keyof Card, 'role'>, string>
 
 /** Each has its own sign. */
-type State = 'done' | 'asked' | 'held' | 'released' | 'returned' | 'refused' | 'unchanged'
+export type State = 'done' | 'asked' | 'held' | 'released' | 'returned' | 'refused' | 'unchanged'
 
 export type States = Record<State, string>
 
-export type LogEntry = { time: string; text: string; state: State }
+export type LogEntry = { time: string; text: string; detail?: string; state: State }
 
 export type WorkLog = {
   title: string
@@ -32,13 +32,17 @@ export type WorkLog = {
   less: string
   entries: readonly LogEntry[]
   held: LogEntry
+  next: string
 }
 
 export type Gate = {
   question: string
-  choices: readonly { value: 'release' | 'return'; label: string; entry: LogEntry }[]
+  choices: readonly { value: 'release' | 'return'; label: string; entry: Omit<LogEntry, 'time'> }[]
+  you: string
+  colleague: string
   links: readonly Link[]
   again: string
+  restarted: string
 }
 
 export type Services = {
@@ -94,8 +98,6 @@ export type Security = {
   }[]
 }
 
-export type AuditTrail = { label: string; decide: string }
-
 export type Attempts = {
   label: string
   hint: string
@@ -103,20 +105,20 @@ export type Attempts = {
   /** In characters. */
   limit: number
   note: string
-  youSaid: string
-  someoneSaid: string
-  reply: string
-  replyAgain: string
-  replyToQuestion: string
+  emailSaid: string
+  rules: readonly (Reply & { words: readonly string[] })[]
+  otherwise: Reply
+  noEntry: string
+  suggestions: readonly [string, ...string[]]
+  heading: string
+  othersHeading: string
   copy: string
   copied: string
   notCopied: string
   opened: string
-  start: { hour: number; minute: number }
-  suggestions: readonly [Suggestion, ...Suggestion[]]
 }
 
-type Suggestion = { says: string; reply: string; state: State }
+type Reply = { reply: string; state: State }
 
 export type Funding = {
   heading: string
@@ -131,6 +133,7 @@ export type Funding = {
 export type Message = { heading: string; text: string; event: string; failure?: string; retry?: string }
 
 export type Messages = Record<'notFound' | 'methodNotAllowed' | 'unexpected', Message> & {
+  notLoaded: string
   home: string
   next: string
 }

@@ -81,7 +81,7 @@ test('copies a link to the card, which fills it in for another visitor', async (
 test('works without the section of the attempts', async ({ arrive }) => {
   const page = await arrive({ permissions: ['clipboard-write'] })
   await page.goto('/')
-  await page.evaluate(() => document.querySelector('#attempts')?.remove())
+  await page.evaluate(() => document.querySelector('[name=record]')?.remove())
   await write(page)
   await copyLink(page).click()
   await page.getByText('Its link is copied.').waitFor()

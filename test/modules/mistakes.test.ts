@@ -29,8 +29,6 @@ const picture = readFileSync('test/fixture/public/gatehouse.png')
 const fullWidth = (found: string, plain: string) =>
   `src/content/a.ts, line 2: '${found}' is full-width, so it makes no address. Type ${plain}`
 const placeholder = 'in a message. Write only {limit} or {example} there, if the field has that entry.'
-const start =
-  'attempts.ts: attempts.start must have a whole hour from 0 to 23 and a whole minute from 0 to 59.'
 
 test('accepts the fixture', () => {
   expect([...errorsInOwnersFiles(), ...errorsInFiles()]).toEqual([])
@@ -153,9 +151,22 @@ test.for<[entry: string, value: unknown, error: string, ...more: [entry: string,
   ['services.cards.1.interest', 'mowing', mowing('services.ts: “The weigher”')],
   ['funding.interest', 'mowing', mowing('funding.ts: funding')],
   ['roster.visitorCard.interest', 'mowing', mowing('roster.ts: roster.visitorCard')],
-  ['attempts.start.hour', 24, start],
-  ['attempts.start.hour', 9.5, start],
-  ['attempts.start.minute', 60, start],
+  [
+    'workLog.entries.1.time',
+    'noon',
+    "hero.ts: “Asked about the thirteenth” has the time 'noon'. Write a time like 09:30.",
+  ],
+  [
+    'workLog.held.time',
+    '6',
+    "hero.ts: “Planned a watering for tonight” has the time '6'. Write a time like 09:30.",
+  ],
+  ['workLog.next', 'later', "hero.ts: workLog.next is 'later'. Write a time like 09:30."],
+  [
+    'attempts.suggestions.1',
+    'Sing.',
+    'attempts.ts: no rule has a word of the suggestion “Sing.”. Add one to a rule, or change the suggestion.',
+  ],
   [
     'colors.ink.1',
     '#8a2f5g',

@@ -71,7 +71,7 @@ function WorkLog() {
   )
 }
 
-/** The dialog method makes Enter do nothing, because there is no dialog to close. */
+/** Without JavaScript, the dialog method makes Enter do nothing, because there is no dialog to close. */
 function Gate() {
   return (
     <form id="gate" method="dialog" className="gate grid border-t">
@@ -82,7 +82,7 @@ function Gate() {
           </li>
           {gate.choices.map(({ value, entry }) => (
             <li key={value} className={`log-row border-t if-${value}`}>
-              <LogLine {...entry} />
+              <LogLine {...entry} time={workLog.next} text={entry.text.replace('{who}', gate.you)} />
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { visitorFormsUrl } from 'virtual:inline-script'
 import { cardLabels } from '#content/hero.ts'
+import { messages } from '#content/messages.ts'
 import { roster } from '#content/roster.ts'
 import { fieldNames, fields } from '../../enquiry/fields.ts'
 import { space } from '../../islands/space.ts'
@@ -45,7 +46,12 @@ function VisitorCard() {
   const { role, action, copy, promise, ...hints } = roster.visitorCard
   return (
     <li id="own-card" className="visitor-card">
-      <form name="card" data-script={visitorFormsUrl} className="badge lifted">
+      <form
+        name="card"
+        data-script={visitorFormsUrl}
+        data-failed={messages.notLoaded}
+        className="badge lifted"
+      >
         <div className="card-head ground-held">
           <p className="text-small">
             <b className="author block" />

@@ -1,9 +1,11 @@
 import { visitorFormsUrl } from 'virtual:inline-script'
 import { attempts } from '#content/attempts.ts'
-import { agent, gate, workLog } from '#content/hero.ts'
-import { auditTrail, security } from '#content/security.ts'
+import { agent, workLog } from '#content/hero.ts'
+import { messages } from '#content/messages.ts'
+import { security } from '#content/security.ts'
 import { site } from '#content/site.ts'
 import { space } from '../../islands/space.ts'
+import { findRule } from '../../reply.ts'
 import { AgentName, LogLine } from '../ui/staff.tsx'
 
 export const Security = () => (
@@ -39,7 +41,7 @@ export const Security = () => (
             </li>
           ))}
         </ul>
-        <AttemptForm />
+        <RecordForm />
       </div>
       {site.securityPartner && (
         <p className="mt-6 prose">
@@ -51,15 +53,15 @@ export const Security = () => (
   </section>
 )
 
-/** Nothing is sent: client/attempts.ts adds the text to the log. */
-function AttemptForm() {
-  const { label, hint, limit, action, suggestions, note, copy } = attempts
+/** Nothing is sent: client/record.ts adds an entry to the record. */
+function RecordForm() {
+  const { label, hint, limit, action, suggestions, note, heading, copy } = attempts
   return (
     <form
-      id="attempts"
-      name="attempts"
+      name="record"
       data-script={visitorFormsUrl}
-      className="pad halves gap-y-4 items-start border-t text-small"
+      data-failed={messages.notLoaded}
+      className="record pad halves gap-y-2 items-start border-t text-small"
     >
       <div className="scripted">
         <label htmlFor="said" className="subtitle">
@@ -79,62 +81,49 @@ function AttemptForm() {
             {action}
           </button>
         </p>
-        <p className="mt-2 cluster gap-2">
-          {suggestions.map(({ says }) => (
-            <button key={says} type="submit" formNoValidate value={says} className="option suggestion">
-              <q>{says}</q>
-            </button>
-          ))}
-        </p>
-        <p className="mt-2 text-soft">{note}</p>
       </div>
-      <div>
-        <AuditTrail />
-        <p hidden className="mt-2">
+      <div className="lg:row-span-2">
+        <h3 id="record">{heading}</h3>
+        <div role="log" aria-labelledby="record">
+          <ol>
+            <Example />
+          </ol>
+        </div>
+        <p className="scripted">
           <button type="submit" formNoValidate name="copy" className="link">
             {copy}
           </button>{' '}
           <span role="status" />
         </p>
       </div>
+      <div className="scripted">
+        <p className="cluster gap-2">
+          {suggestions.map((text) => (
+            <button key={text} type="submit" formNoValidate value={text} className="option suggestion">
+              <q>{text}</q>
+            </button>
+          ))}
+        </p>
+        <p className="mt-2 text-soft">{note}</p>
+      </div>
     </form>
   )
 }
 
-const [example] = attempts.suggestions
-
-/** client/attempts.ts replaces the example with the visitor's attempts. */
-function AuditTrail() {
+/** client/record.ts replaces it, and builds the entries like it. */
+function Example() {
+  const [example] = attempts.suggestions
+  const { reply, state } = findRule(attempts.rules, example) ?? attempts.otherwise
   return (
-    <div id="record" className="badge bg-sunken p-3">
-      <p id="audit-trail" className="mb-2 text-soft">
-        {auditTrail.label}
-      </p>
-      <LogLine {...workLog.held} />
-      <div className="mt-2 grid stack">
-        <a href="#gate" className="link if-held">
-          {auditTrail.decide}
-        </a>
-        {gate.choices.map(({ value, entry }) => (
-          <div key={value} className={`if-${value}`}>
-            <LogLine {...entry} />
-          </div>
-        ))}
-      </div>
-      <div role="log" aria-labelledby="audit-trail">
-        <ol>
-          <li className="mt-2 unscripted">
-            <LogLine state={example.state}>
-              <span>
-                <span>{attempts.someoneSaid}</span>
-                {space}
-                <q dir="auto">{example.says}</q>
-              </span>
-              <p>{example.reply}</p>
-            </LogLine>
-          </li>
-        </ol>
-      </div>
-    </div>
+    <li className="border-t py-1.5">
+      <LogLine time={workLog.next} state={state}>
+        <span>
+          <span>{attempts.emailSaid}</span>
+          {space}
+          <q dir="auto">{example}</q>
+        </span>
+        <p>{reply}</p>
+      </LogLine>
+    </li>
   )
 }

@@ -32,12 +32,13 @@ export const AgentName = ({ children }: { children: ReactNode }) => (
 
 type LogLineProps = Partial<LogEntry> & { children?: ReactNode }
 
-export function LogLine({ time, text, state, children }: LogLineProps) {
+export function LogLine({ time, text, detail, state, children }: LogLineProps) {
   return (
     <div className="log-line">
       <time>{time}</time>
       {text}
       {children}
+      {detail && <p>{detail}</p>}
       {state && <b className={`sign-${state}`}>{states[state]}</b>}
     </div>
   )
