@@ -88,7 +88,7 @@ test.for([
   ['Funding & Incentives', ['Fully Funded AI Development', 'Cloud Credits & Training']],
 ] as const)('shows the cards of %s, each with a description', ([heading, titles]) => {
   const section = sectionOf(heading)
-  expect(textsOf('h3', section)).toEqual(titles)
+  expect(textsOf('li h3', section)).toEqual(titles)
   for (const card of section.querySelectorAll('li:has(h3)'))
     expect(textOf(card.querySelector('h3 ~ p'))).toMatch(/\w+ \w+/)
 })
