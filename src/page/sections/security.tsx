@@ -61,7 +61,7 @@ function RecordForm() {
       name="record"
       data-script={visitorFormsUrl}
       data-failed={messages.notLoaded}
-      className="record pad halves gap-y-2 items-start border-t text-small"
+      className="record pad halves lg:grid-rows-[auto_1fr] gap-y-2 items-start border-t text-small"
     >
       <div className="scripted">
         <label htmlFor="said" className="subtitle">
@@ -83,7 +83,9 @@ function RecordForm() {
         </p>
       </div>
       <div className="lg:row-span-2">
-        <h3 id="record">{heading}</h3>
+        <h3 id="record" className="mb-2">
+          {heading}
+        </h3>
         <div role="log" aria-labelledby="record">
           <ol>
             <Example />
@@ -92,7 +94,8 @@ function RecordForm() {
         <p className="scripted">
           <button type="submit" formNoValidate name="copy" className="link">
             {copy}
-          </button>{' '}
+          </button>
+          {space}
           <span role="status" />
         </p>
       </div>
