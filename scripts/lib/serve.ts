@@ -18,9 +18,10 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
     return listen(server, port + 1)
   }
   const stop = async () => {
-    server.closeAllConnections()
+    const closed = once(server, 'close')
     server.close()
-    await once(server, 'close')
+    server.closeAllConnections()
+    await closed
   }
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
@@ -49,7 +50,8 @@ export async function startServer({ port = 0, outboxFolder, onLog = console.erro
   // Vite would end this process when standard input ends, and in a background job it is closed.
   process.stdin.removeAllListeners('end')
   const stop = async () => {
-    await server.close()
+    // On a busy machine the runtime may not report its end. It ends with this process at the latest.
+    await Promise.race([server.close(), setTimeout(10_000, undefined, { ref: false })])
     if (!options.folder) rmSync(root, { recursive: true })
   }
   const address = server.httpServer.address() as AddressInfo
