@@ -54,26 +54,24 @@ function watchLinks() {
 function watchVisitorForms() {
   const data = document.querySelector<HTMLFormElement>('form[data-script]')?.dataset
   if (!data) return
-  const waiting: SubmitEvent[] = []
   let retry = ''
-  const load = async () => {
-    const script: typeof import('./visitor-forms.ts') | undefined = await import(
-      /* @vite-ignore */ data.script! + retry
-    ).catch(() => {})
-    const events = waiting.splice(0)
-    // A browser may remember that an address failed.
-    if (!script) retry += '?'
-    for (const event of events) {
-      if (script) script.submit(event)
-      else (event.target as Element).querySelector('[role=status]')!.textContent = data.failed!
+  const load = async (event?: SubmitEvent) => {
+    try {
+      const { submit }: typeof import('./visitor-forms.ts') = await import(
+        /* @vite-ignore */ data.script! + retry
+      )
+      if (event) submit(event)
+    } catch {
+      // A browser may remember that an address failed.
+      retry += '?'
+      if (event) (event.target as Element).querySelector('[role=status]')!.textContent = data.failed!
     }
   }
-  addEventListener('load', load)
+  addEventListener('load', () => load())
   addEventListener('submit', (event) => {
     if (!(event.target as HTMLFormElement).dataset.script) return
     event.preventDefault()
-    waiting.push(event)
-    load()
+    load(event)
   })
 }
 
