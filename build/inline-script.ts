@@ -25,7 +25,8 @@ export const inlineScript = (): Plugin => {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const find = (entry: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))!
       const inline = find(inlineEntry)
-      values.script = inline.code.trim()
+      // Keeps its names apart from the page's, because it is not a module.
+      values.script = `(()=>{${inline.code.trim()}})()`
       values.formUrl = `/${find(formEntry).fileName}`
       values.visitorFormsUrl = `/${find(visitorFormsEntry).fileName}`
       // The page contains this script.

@@ -2,7 +2,7 @@ postponeLayout()
 watchMenu()
 watchLinks()
 watchVisitorForms()
-watchContactForm()
+addEventListener('DOMContentLoaded', watchContactForm)
 
 /**
  * The first paint needs only the first section. The others are laid out right after it, each in a task of its own, so
@@ -12,12 +12,12 @@ async function postponeLayout() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Otherwise the browser scrolls to a place, which needs the layout of everything above it.
   if (visit?.type !== 'navigate' || location.pathname + location.hash !== '/') return
-  const sections = document.querySelectorAll('section ~ section')
-  for (const { classList } of sections) classList.add('later')
+  document.documentElement.classList.add('later')
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   await new Promise(requestAnimationFrame)
-  for (const section of sections) {
+  for (const section of document.querySelectorAll<HTMLElement>('section ~ section')) {
     await new Promise((resolve) => setTimeout(resolve))
-    section.classList.remove('later')
+    section.style.contentVisibility = 'visible'
     // Reading a size lays the section out now instead of together with the next ones.
     section.getBoundingClientRect()
   }
@@ -25,8 +25,10 @@ async function postponeLayout() {
 
 /** The menu is a popover, which the browser does not close when the window grows or a link is followed. */
 function watchMenu() {
-  const button = document.querySelector('[popovertarget=menu]')
-  addEventListener('resize', () => button?.checkVisibility() || closeMenu())
+  addEventListener('resize', () => {
+    const button = document.querySelector('[popovertarget=menu]')
+    if (!button?.checkVisibility()) closeMenu()
+  })
 }
 
 function closeMenu() {
@@ -52,27 +54,22 @@ function watchLinks() {
 
 /** The script of the gate, the card and the record. A tap that comes first waits for it. */
 function watchVisitorForms() {
-  const data = document.querySelector<HTMLFormElement>('form[data-script]')?.dataset
-  if (!data) return
   let retry = ''
-  const load = async (event?: SubmitEvent) => {
+  const load = async (form: HTMLFormElement | null, event?: SubmitEvent) => {
+    const { script, failed } = form?.dataset ?? {}
+    if (!script) return
+    event?.preventDefault()
     try {
-      const { submit }: typeof import('./visitor-forms.ts') = await import(
-        /* @vite-ignore */ data.script! + retry
-      )
+      const { submit }: typeof import('./visitor-forms.ts') = await import(/* @vite-ignore */ script + retry)
       if (event) submit(event)
     } catch {
       // A browser may remember that an address failed.
       retry += '?'
-      if (event) (event.target as Element).querySelector('[role=status]')!.textContent = data.failed!
+      if (event) form!.querySelector('[role=status]')!.textContent = failed!
     }
   }
-  addEventListener('load', () => load())
-  addEventListener('submit', (event) => {
-    if (!(event.target as HTMLFormElement).dataset.script) return
-    event.preventDefault()
-    load(event)
-  })
+  addEventListener('load', () => load(document.querySelector('form[data-script]')))
+  addEventListener('submit', (event) => load(event.target as HTMLFormElement, event))
 }
 
 /** Until React is loaded, the browser posts the form. */

@@ -23,7 +23,7 @@ export function Document({ title, path, children }: DocumentProps) {
         {path ? <link rel="canonical" href={site.origin + path} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={icon} type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
+        <script type={scriptType} dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
         <a href="#main" className="button button-main not-focus:sr-only">
@@ -34,5 +34,8 @@ export function Document({ title, path, children }: DocumentProps) {
     </html>
   )
 }
+
+/** A module would run after the parser, and the browser may lay out the page before it. In development, Vite needs one. */
+const scriptType = import.meta.env.PROD ? undefined : 'module'
 
 const { direction } = new Intl.Locale(site.language).getTextInfo()
