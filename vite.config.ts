@@ -9,8 +9,8 @@ import { readVersion } from './scripts/lib/version.ts'
 import './scripts/lib/wrangler-settings.ts'
 
 export default defineConfig(({ command }) => {
-  // With NODE_ENV=development in the shell, the build would contain React's development version.
-  if (command === 'build') process.env.NODE_ENV = 'production'
+  // With the shell's, a build could contain React's development version, and `npm run dev` the deployed page's script.
+  process.env.NODE_ENV = command === 'build' ? 'production' : 'development'
   return {
     plugins: [
       pageStyles(),

@@ -8,8 +8,12 @@ const copy = copyProject({ 'enquiries.csv': () => 'Ada', '.env.local': () => 'A=
 afterAll(copy.remove)
 mkdirSync(join(copy.folder, '.data'))
 copy.edit('.data/supabase.log', () => 'Ada')
-const backend = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' }
-const site = await copy.start(backend, 'npm run dev')
+const variables = {
+  SUPABASE_URL: 'http://127.0.0.1:1',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+  NODE_ENV: 'production',
+}
+const site = await copy.start(variables, 'npm run dev')
 
 const style = (property: string) => `getComputedStyle(document.body).${property}`
 
