@@ -26,6 +26,6 @@ for await (const finding of findings()) {
 async function* findings() {
   if (backend) yield* examineDatabase(backend)
   else if (!site) yield* examineMigrations()
-  if (site) yield* examineSite(site, { key: backend?.key, isStage: options.env !== undefined })
+  if (site) yield* examineSite(site, { key: backend?.key, env: options.env })
   if (options.notify) yield* sendTestNotice(process.env)
 }

@@ -3,11 +3,12 @@ import { site } from '#content/site.ts'
 import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
 import { paths } from '../../src/urls.ts'
 import { readVersion } from '../lib/version.ts'
+import { variablesFile } from '../owner/variables.ts'
 import { explainFetchError, type Finding, toFinding } from './finding.ts'
 
-type Options = { key?: string | undefined; isStage?: boolean }
+type Options = { key?: string | undefined; env?: string | undefined }
 
-export async function* examineSite(address: string, { key = '', isStage }: Options = {}) {
+export async function* examineSite(address: string, { key = '', env }: Options = {}) {
   const { origin } = new URL(address)
   const page = await request(origin + paths.home)
   const isOurs = page.text.includes(`action="${paths.contact}"`)
@@ -16,13 +17,14 @@ export async function* examineSite(address: string, { key = '', isStage }: Optio
   yield toFinding(`${origin} serves the page`, page.status === 200 && isOurs, `${other} ${remedy}`)
   if (page.status !== 200 || !isOurs) return
 
-  if (!isStage) yield toFinding('Search engines may list it', !page.isHidden, hidden)
+  if (env === undefined) yield toFinding('Search engines may list it', !page.isHidden, hidden)
   if (origin.startsWith('https:')) yield* examineRedirect(origin)
   const headers = { 'Content-Type': 'application/json' }
   const form = await request(origin + paths.contact, { method: 'POST', headers, body: '{}' })
   const formRemedy = form.status === 429 ? tryLater : readLogs
   yield toFinding('The form rejects an empty enquiry', form.status === 422, `${form.outcome} ${formRemedy}`)
-  yield* examineHealth(await request(`${origin}${paths.health}?deep`, { headers: { apikey: key } }), key)
+  const report = await request(`${origin}${paths.health}?deep`, { headers: { apikey: key } })
+  yield* examineHealth(report, key, variablesFile(env))
 }
 
 const hidden = `its pages are noindex, because site.origin in src/content/site.ts is ${site.origin}. Redirect this address to that one, or correct site.origin and deploy.`
@@ -45,7 +47,14 @@ const healthReport = z
     reason: z.string().optional(),
     outbox: z
       .union([
-        z.array(z.object({ target: z.string(), count: z.number(), since: z.string() })),
+        z.array(
+          z.object({
+            target: z.string(),
+            count: z.number(),
+            since: z.string(),
+            reason: z.string().nullish(),
+          }),
+        ),
         z.literal('no response'),
       ])
       .optional(),
@@ -79,19 +88,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-function* examineHealth({ status, outcome, text }: Received, key: string): Generator<Finding> {
+function* examineHealth({ status, outcome, text }: Received, key: string, file: string): Generator<Finding> {
   const { ready, version, backend, reason, outbox, lacksChannel } = healthReport.parse(parseJson(text))
   const isLimited = status === 429
   if (key && !isLimited)
     yield toFinding(
-      'It has the key of .dev.vars',
+      `It has the key of ${file}`,
       version !== undefined,
-      'it has another one, or none. Set it with npm run wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct .dev.vars.',
+      `it has another one, or none. Set it with npm run wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct ${file}.`,
     )
   if (version) yield { name: `It runs the version ${version}, and this folder has ${readVersion()}` }
-  const remedy = isLimited
-    ? tryLater
-    : "To see the cause, put the site's SUPABASE_… variables into .dev.vars."
+  const remedy = isLimited ? tryLater : `To see the cause, put the site's SUPABASE_… variables into ${file}.`
   const known = backend && backend in diagnoses ? diagnoses[backend as StoreError] : undefined
   const problem = known ? `${reason ?? known.reason} ${known.remedy}` : `${outcome} ${remedy}`
   yield toFinding('It is configured, and its database is ready', status === 200 && ready === true, problem)
@@ -104,10 +111,10 @@ function* examineHealth({ status, outcome, text }: Received, key: string): Gener
   if (!outbox) return
   const name = 'Its outbox is empty'
   if (outbox === 'no response') return yield toFinding(name, false, `it does not respond. ${readLogs}`)
-  const waiting = outbox.map(({ target, count, since }) => `${count} for ${target} since ${since}`)
-  const why = ready
-    ? 'The database is ready, so a constraint, policy or trigger rejects an enquiry that waits for it, and the notice says why. For a channel, run npm run doctor -- --notify.'
-    : 'They wait until the database is ready.'
-  const jobs = `jobs are waiting: ${waiting.join(', ')}. They are retried. ${why} ${readLogs}`
+  const waiting = outbox.map(
+    ({ target, count, since, reason }) =>
+      `${count} for ${target} since ${since}, because: ${reason ?? 'none was tried yet.'}`,
+  )
+  const jobs = `jobs are waiting, and are retried. ${waiting.join(' ')} ${readLogs}`
   yield toFinding(name, waiting.length === 0, jobs)
 }

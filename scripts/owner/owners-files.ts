@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { type Backend, readBackend } from '../../src/store/backend.ts'
 import { exitOnErrors, exitWith } from '../lib/cli.ts'
 import { content, errorsInContent } from './content.ts'
-import { errorsInVariables } from './variables.ts'
+import { errorsInVariables, variablesFile } from './variables.ts'
 import { errorsInWrangler, readWrangler } from './wrangler.ts'
 
 /** Those that `preflight.ts` has not reported. */
@@ -19,9 +19,8 @@ function* errorsInRetention(): Generator<string> {
     yield `supabase/retention.sql must delete after ${months} months. Write ${months} there, then run the file in the SQL Editor.`
 }
 
-/** Of the main environment, or of another one like `staging`. */
 export function readVariables(env?: string): Backend | undefined {
-  const file = env === undefined ? '.dev.vars' : `.dev.vars.${env}`
+  const file = variablesFile(env)
   if (existsSync(file)) process.loadEnvFile(file)
   else if (env !== undefined)
     exitWith(`There is no file ${file}. Write that environment's variables into it.`)

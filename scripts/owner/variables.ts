@@ -4,6 +4,9 @@ import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
 import { withAsciiDomain } from '../../src/text.ts'
 import { errorsOf } from './report.ts'
 
+/** Of the main environment, or of another one like `staging`. */
+export const variablesFile = (env?: string) => (env === undefined ? '.dev.vars' : `.dev.vars.${env}`)
+
 export const isEmail = (text: string) =>
   /^[^\s@,;<>"！-～]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/i.test(withAsciiDomain(text))
 

@@ -38,7 +38,11 @@ const noindex = async () => {
 const status = (status: number) => () => new Response('', { status })
 const health = (body: object) =>
   but('/healthz', () => Response.json({ ready: true, version: '1.0.0', ...body }))
-const waiting = { target: 'a\u001b[31m', count: 1, since: '2031-05-03 12:00:00' }
+const since = '2031-05-03 12:00:00'
+const waiting = [
+  { target: 'database', count: 2, since, reason: 'a constraint rejects the row.' },
+  { target: 'a\u001b[31m', count: 1, since, reason: null },
+]
 
 test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['nothing', deployed],
@@ -61,8 +65,8 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   ['another key', but('/healthz', () => Response.json({ ready: true })), /the key of \.dev\.vars: /],
   [
     'waiting jobs without control characters',
-    health({ outbox: [waiting] }),
-    /1 for a \[31m since 2031.* trigger rejects/,
+    health({ outbox: waiting }),
+    /2 for database since 2031.*, because: a constraint .* 1 for a \[31m since 2031.*: none was tried yet\./,
   ],
 ])('The doctor reports %s', async ([, get, ...errors]) => {
   expect(await examine(get)).toEqual(errors.map((error) => expect.stringMatching(error)))
@@ -77,7 +81,8 @@ test('the doctor reports the cause if it has the key, and otherwise explains how
     return Response.json(isOperator ? details : {}, { status: 503 })
   })
   expect(await examine(get)).toEqual([expect.stringContaining('ready: SUPABASE_URL is missing. Set')])
-  expect(await examine(get, '')).toEqual([expect.stringContaining('into .dev.vars')])
+  expect(await examine(get, '')).toEqual([expect.stringContaining('into .dev.vars.')])
+  expect(await examine(get, '', 'staging')).toEqual([expect.stringContaining('into .dev.vars.staging.')])
 })
 
 test('the doctor prints the deployed version beside the one in this folder', async () => {
@@ -91,7 +96,7 @@ test('the doctor prints the deployed version beside the one in this folder', asy
   )
 })
 
-const examine = (get: Get, key = publishableKey) => {
+const examine = (get: Get, key = publishableKey, env?: string) => {
   vi.stubGlobal('fetch', get)
-  return errorsIn(examineSite('https://brightmoor.test', { key })).finally(() => vi.unstubAllGlobals())
+  return errorsIn(examineSite('https://brightmoor.test', { key, env })).finally(() => vi.unstubAllGlobals())
 }
