@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import { site as company } from '#content/site.ts'
 import { colors } from '#content/tokens.ts'
 import { launchOptions } from './lib/chromium.ts'
 import { exitWith, parseOptions } from './lib/cli.ts'
@@ -50,7 +52,17 @@ async function drawShareImage() {
     exitWith(
       `No typeface on this machine has ${missing.slice(0, 5).join(' ')}, so the share image would show boxes. Install one for your language, like fonts-noto-cjk on Debian for Japanese, or add your own src/content/share.png.`,
     )
-  return await page.screenshot()
+  return addTitle(await page.screenshot())
+}
+
+/** As a chunk before the last one, so that a deploy knows whose picture it is. https://www.w3.org/TR/png-3/#11iTXt */
+function addTitle(png: Buffer): Buffer {
+  const lastChunk = png.subarray(-12)
+  const text = Buffer.from(`Title\0\0\0\0\0${company.title}`)
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('iTXt'), text, Buffer.alloc(4)])
+  chunk.writeUInt32BE(text.length)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
+  return Buffer.concat([png.subarray(0, -12), chunk, lastChunk])
 }
 
 /** Runs in the page. The browser draws each missing letter as the same box. */

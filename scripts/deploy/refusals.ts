@@ -12,10 +12,11 @@ export function* refusals(
   { env, demo, 'secrets-file': file }: Options,
   company: Company = { ...site, partners, claims },
   wrangler = readWrangler(),
+  shareImage = readShareImage(),
 ): Generator<string> {
   const bindings = env === undefined ? wrangler : wrangler.env?.[env]
   if (!bindings) return yield `wrangler.toml has no environment "${env}", but ${namesOf(wrangler.env)}.`
-  if (!demo && env === undefined) yield* unfinished(company)
+  if (!demo && env === undefined) yield* unfinished(company, shareImage)
   if (file !== undefined) yield* errorsInFile(file, bindings, env)
 }
 
@@ -23,10 +24,16 @@ const namesOf = (environments = {}) => Object.keys(environments).join(', ') || '
 
 const placeholders = /keelwork|harborline/i
 
-function* unfinished(company: Company): Generator<string> {
+/** As text, because `npm run assets` writes the title of the site into it. */
+const readShareImage = () =>
+  existsSync('public/share.png') ? readFileSync('public/share.png', 'latin1') : ''
+
+function* unfinished(company: Company, shareImage: string): Generator<string> {
   const [invented] = JSON.stringify(company).match(placeholders) ?? []
   const stage = 'To look at it first: npm run deploy -- --env staging, or --demo.'
   if (invented) yield `src/content/site.ts still names ${invented}. Write your own company. ${stage}`
+  if (placeholders.test(shareImage))
+    yield `public/share.png still shows the demo. Run npm run assets, which draws yours. ${stage}`
   if (!company.claims.confirmed)
     yield `Read the claims in src/content/site.ts, made in your name, and set \`confirmed: true\` there. ${stage}`
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, inflateSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { refusals } from '../../scripts/deploy/refusals.ts'
 import { copyProject } from '../support/copy-project.ts'
 
 test('npm run assets draws the logo, names each file and copies the owner’s share image', async () => {
@@ -21,6 +22,17 @@ test('npm run assets draws the logo, names each file and copies the owner’s sh
   }
   for (const name of ['favicon.ico', 'apple-touch-icon.png', 'share.png'])
     expect(stdout).toContain(`public/${name} was written.\n`)
+})
+
+test('npm run assets draws a share image, and a deploy with the one of the demo is refused', async () => {
+  const copy = copyProject({
+    'src/content/site.ts': (text) => text.replace('robots for greenhouses', 'once Keelwork'),
+  })
+  onTestFinished(copy.remove)
+  expect((await copy.run('scripts/assets.ts')).stderr).toBe('')
+  const picture = readFileSync(join(copy.folder, 'public/share.png'), 'latin1')
+  const problem = expect.stringMatching(/^public\/share\.png still shows the demo\. Run npm run assets/)
+  expect([...refusals({}, { claims: { confirmed: true } }, {}, picture)]).toEqual([problem])
 })
 
 test('npm run assets names a letter that no typeface has, and writes nothing', async () => {

@@ -64,7 +64,7 @@ test.for<[reason: string, Parameters<typeof refusals>[0], company: typeof unconf
   ['a switch among the secrets', file('switch'), own, /switch: OUTBOX_ENABLED .* in wrangler\.toml\.$/],
 ])('a deploy is refused, reason: %s', ([, options, company, ...errors]) => {
   const expected = errors.map((error) => expect.stringMatching(error))
-  expect([...refusals(options, company, wrangler)]).toEqual(expected)
+  expect([...refusals(options, company, wrangler, 'PNG')]).toEqual(expected)
 })
 
 test.for<
