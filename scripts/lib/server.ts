@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
@@ -77,6 +78,7 @@ function copyBuild({ build = 'dist', folder, env, config }: Options): string {
 const runtimeLine = /^✨|^[A-Z]+ \/\S* \d{3} /
 
 function toLogger(onLog: (line: string) => void): Logger {
-  const log = (message: string) => void (runtimeLine.test(message) || onLog(message))
+  const log = (message: string) =>
+    void (runtimeLine.test(stripVTControlCharacters(message)) || onLog(message))
   return { ...createLogger('warn'), info: log, warn: log, error: log }
 }
