@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { chromium } from 'playwright-core'
+import { chromium, type Page, type PageScreenshotOptions } from 'playwright-core'
 import { site as company } from '#content/site.ts'
 import { colors } from '#content/tokens.ts'
 import { launchOptions } from './lib/chromium.ts'
@@ -32,7 +32,7 @@ async function drawIcon(size: number, style = '') {
   await page.setContent(
     `<body style="margin: 0; ${style}"><img style="display: block; width: 100%" src="data:image/svg+xml;base64,${logo}">`,
   )
-  return await page.screenshot({ omitBackground: true })
+  return await capture(page, { omitBackground: true })
 }
 
 /** The first screen without its links, in the size that Open Graph readers crop least. */
@@ -52,7 +52,12 @@ async function drawShareImage() {
     exitWith(
       `No typeface on this machine has ${missing.slice(0, 5).join(' ')}, so the share image would show boxes. Install one for your language, like fonts-noto-cjk on Debian for Japanese, or add your own src/content/share.png.`,
     )
-  return addTitle(await page.screenshot())
+  return addTitle(await capture(page))
+}
+
+/** Chromium sometimes fails at the first capture on a busy machine, and succeeds at the next. */
+function capture(page: Page, options?: PageScreenshotOptions) {
+  return page.screenshot(options).catch(() => page.screenshot(options))
 }
 
 /** As a chunk before the last one, so that a deploy knows whose picture it is. https://www.w3.org/TR/png-3/#11iTXt */
