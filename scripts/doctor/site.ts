@@ -113,8 +113,8 @@ function* examineHealth({ status, outcome, text }: Received, key: string, file: 
   if (outbox === 'no response') return yield toFinding(name, false, `it does not respond. ${readLogs}`)
   const waiting = outbox.map(
     ({ target, count, since, reason }) =>
-      `${count} for ${target} since ${since}, because: ${reason ?? 'none was tried yet.'}`,
+      `${count} for ${target} since ${since} (${reason ?? 'not tried yet'})`,
   )
-  const jobs = `jobs are waiting, and are retried. ${waiting.join(' ')} ${readLogs}`
+  const jobs = `jobs are waiting, and are retried: ${waiting.join(', ')}. ${readLogs}`
   yield toFinding(name, waiting.length === 0, jobs)
 }

@@ -16,7 +16,7 @@ export async function errorsInLinks(build?: string) {
     for (const link of page.querySelectorAll('[href], [src]')) {
       const address = link.getAttribute('href') ?? link.getAttribute('src')!
       const target = URL.parse(address.replace(site.origin, url), url + path)
-      const error = target?.origin === url ? await errorIn(target) : undefined
+      const error = target && (await errorIn(target))
       const name = link.textContent.trim() || link.rawTagName
       // Other pages link to the sections of the home page.
       const written = address.replace(/^\/#/, '#')
@@ -24,7 +24,10 @@ export async function errorsInLinks(build?: string) {
     }
   return errors
 
-  async function errorIn({ href, pathname, hash }: URL): Promise<string | undefined> {
+  async function errorIn({ href, origin, protocol, pathname, hash }: URL): Promise<string | undefined> {
+    if (protocol === 'tel:' && !/^[+\d]\d[\d().-]*$/.test(pathname))
+      return 'a telephone number needs the digits 0-9.'
+    if (origin !== url) return undefined
     const page = pages.get(pathname)
     const id = decodeURIComponent(hash.slice(1))
     if (page && id && !page.getElementById(id))
@@ -45,5 +48,5 @@ function fileWith(address: string, name: string): string {
   })
   const hasName = (file: string) =>
     [`'${name}'`, `[${name}]`].some((text) => readFileSync(file, 'utf8').includes(text))
-  return found.find(hasName) ?? found[0] ?? 'The page'
+  return found.find(hasName) ?? found[0] ?? files.find(hasName) ?? 'The page'
 }

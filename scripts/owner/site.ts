@@ -16,8 +16,6 @@ export function* errorsInSite({ site, legal, hero, contact }: Content): Generato
     yield 'site.ts: site.name is too long for the navigation bar of a phone. Shorten it to 28 letters, or 14 full-width ones, and write the whole name in site.copyright.'
   if (language.startsWith('en') && !englishWords.test(`${site.description} ${hero.lead} ${contact.lead}`))
     yield "site.ts: site.language is English, but the page is not. Write the page's language, like 'ja' or 'pt-BR'."
-  if (site.company.telephone && !/^[+\d][\d ()./-]+$/.test(site.company.telephone))
-    yield 'site.ts: site.company.telephone must be a number in the digits 0-9, like +44 113 496 0000.'
   if (title.length > 70)
     yield 'site.ts: site.title has more than 70 characters, which search engines cut off. Shorten it.'
   if (!Number.isInteger(storage.months) || storage.months < 1)

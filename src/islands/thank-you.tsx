@@ -26,7 +26,9 @@ export function ThankYou({ values, time, isFromServer }: Props) {
           <div className="grow basis-11rem">
             <b className="sign-done">{received}</b>
             {fieldNames.filter(isShown).map((name) => (
-              <p key={name}>{firstLine(displayValue(name, values[name] ?? ''))}</p>
+              <p key={name}>
+                <bdi>{firstLine(displayValue(name, values[name] ?? ''))}</bdi>
+              </p>
             ))}
           </div>
         </li>

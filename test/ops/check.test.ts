@@ -53,6 +53,7 @@ const wrongStatement: Edits = {
 
 const mistakesInBuild: Edits = {
   'src/content/legal.ts': (text) => text.replace('/conditions.pdf', '/nowhere'),
+  'src/content/site.ts': (text) => text.replace('+44 113 496 0001', '+٤٤ ١١٣ ٤٩٦'),
   'src/content/budgets.ts': (text) => text.replace('20_000', '20'),
 }
 
@@ -74,8 +75,9 @@ test.for<[mistakes: string, edits: Edits, ...errors: RegExp[]]>([
     /^✗ .*: supabase\/migrations\/20310102000000_company\.sql, line 3: syntax error at or near "company"\. Correct this statement\.$/,
   ],
   [
-    'a dead link and a page that is over its budget',
+    'a dead link, a telephone in other digits and a page that is over its budget',
     mistakesInBuild,
+    /^src\/content\/site\.ts: “\+٤٤ ١١٣ ٤٩٦” leads to tel:\+, but a telephone number needs the digits 0-9\.$/,
     /^src\/content\/legal\.ts: “Conditions of rent” leads to \/nowhere, but there is no such page or file\./,
     /^The budget of headers and document is 20 bytes, but .* src\/content\/budgets\.ts\.$/,
   ],

@@ -66,7 +66,7 @@ test.for<[fault: string, get: Get, ...errors: RegExp[]]>([
   [
     'waiting jobs without control characters',
     health({ outbox: waiting }),
-    /2 for database since 2031.*, because: a constraint .* 1 for a \[31m since 2031.*: none was tried yet\./,
+    /2 for database since 2031.* \(a constraint .*\), 1 for a \[31m since 2031.* \(not tried yet\)\./,
   ],
 ])('The doctor reports %s', async ([, get, ...errors]) => {
   expect(await examine(get)).toEqual(errors.map((error) => expect.stringMatching(error)))
