@@ -1,6 +1,5 @@
 import { type PresetWind3Theme, presetWind3, type UserConfig } from 'unocss'
-import { site } from '#content/site.ts'
-import { colors } from '#content/tokens.ts'
+import { colors } from './src/content/tokens.ts'
 
 const variables = Object.entries(colors).map(
   ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
@@ -9,26 +8,12 @@ const variables = Object.entries(colors).map(
 /** In rem, so that enlarged text gets the layout with room for it. */
 const breakpoints = { sm: '36rem', md: '48rem', lg: '64rem' }
 
-const locale = new Intl.Locale(site.language)
-const isTall = !['Latn', 'Cyrl', 'Grek'].includes(locale.maximize().script!)
-/** They have no spaces between words, or lines may end inside a word. */
-const needsPhrases = ['ja', 'zh', 'ko', 'th'].includes(locale.language)
-const isRightToLeft = locale.getTextInfo().direction === 'rtl'
-const digits = Array.from('0123456789', (digit) => `"${Number(digit).toLocaleString(site.language)}"`)
-const hasOwnDigits = digits[1] !== '"1"'
-const counterStyle = `@counter-style digits{system:numeric;symbols:${digits.join(' ')}}`
-const when = (condition: boolean) => (condition ? 'all' : 'not all')
-
 const media = [
   ...Object.entries(breakpoints).map(
     ([name, width]) => `@custom-media --${name} not screen and (width < ${width});`,
   ),
   `@custom-media --phone (width < ${breakpoints.sm});`,
   `@custom-media --narrow (width < ${breakpoints.md});`,
-  // The build leaves out the rules that the site's language does not need.
-  `@custom-media --tall ${when(isTall)};`,
-  `@custom-media --phrases ${when(needsPhrases)};`,
-  `@custom-media --rtl ${when(isRightToLeft)};`,
 ]
 
 /**
@@ -41,7 +26,6 @@ export default {
   presets: [presetWind3({ preflight: false })],
   preflights: [
     { layer: 'top', getCSS: () => media.join('\n') },
-    { layer: 'top', getCSS: () => (hasOwnDigits ? counterStyle : '') },
     { layer: 'top', getCSS: () => `@layer base{:root{${variables.join(';')}}}` },
   ],
   theme: {

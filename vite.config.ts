@@ -4,8 +4,6 @@ import { defineConfig } from 'vite'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { leaveOutSecrets } from './build/leave-out-secrets.ts'
 import { pageStyles } from './build/page-styles.ts'
-import { staticHeaders } from './build/static-headers.ts'
-import { readVersion } from './scripts/lib/version.ts'
 import './scripts/lib/wrangler-settings.ts'
 
 export default defineConfig(({ command }) => {
@@ -16,7 +14,6 @@ export default defineConfig(({ command }) => {
       pageStyles(),
       inlineScript(),
       leaveOutSecrets(),
-      staticHeaders(),
       cloudflare({
         inspectorPort: false,
         // Names the folder of the build.
@@ -26,7 +23,6 @@ export default defineConfig(({ command }) => {
         config: { vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}') },
       }),
     ],
-    define: { 'import.meta.env.VERSION': JSON.stringify(readVersion()) },
     environments: {
       client: {
         build: { rolldownOptions: { input: browserEntries, preserveEntrySignatures: 'strict' } },

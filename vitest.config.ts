@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
-import { defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
-import { fixtureFolder } from './scripts/lib/fixture.ts'
 import './scripts/lib/wrangler-settings.ts'
 import { rateLimits, settings } from './test/support/settings.ts'
 
@@ -15,20 +13,12 @@ const channels = { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook', NOTIFY_EMAIL
 
 type Tests = TestProjectInlineConfiguration['test']
 
-/** The modules that tests import have the fixture's content. */
-const fixtureContent: Plugin = {
-  name: 'fixture-content',
-  configEnvironment: (_, { resolve }) => ({
-    resolve: { conditions: ['fixture', ...(resolve?.conditions ?? defaultServerConditions)] },
-  }),
-}
-
 /** The built Worker in its runtime, with the outbox on or off. */
 const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfiguration => {
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
     return {
-      wrangler: { configPath: join(fixtureFolder, builtConfig) },
+      wrangler: { configPath: builtConfig },
       miniflare: {
         bindings: {
           ...settings,
@@ -43,9 +33,9 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
     }
   })
   return {
-    plugins: [runtime, fixtureContent],
+    plugins: [runtime],
     resolve: {
-      alias: { 'virtual:built-worker': join(import.meta.dirname, fixtureFolder, builtFolder, 'index.js') },
+      alias: { 'virtual:built-worker': join(import.meta.dirname, builtFolder, 'index.js') },
     },
     test: { setupFiles: './test/support/quiet-console.ts', ...test },
   }
@@ -53,7 +43,6 @@ const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfigur
 
 const inNode = (name: string, test: Tests = {}): TestProjectInlineConfiguration => ({
   extends: true,
-  plugins: [fixtureContent],
   test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], isolate: false, ...test },
 })
 
@@ -72,7 +61,7 @@ export default defineConfig({
       inNode('ops', { setupFiles: './test/support/without-color.ts', testTimeout: 180_000, isolate: true }),
       inWorkers('off', {
         name: 'worker',
-        include: ['test/worker/**/*.test.{ts,tsx}'],
+        include: ['test/{specification,worker/**/*}.test.ts'],
         isolate: false,
       }),
       // Isolated, because a Durable Object that outlives its test file can no longer import.
@@ -83,11 +72,6 @@ export default defineConfig({
       inNode('http', { testTimeout: 30_000 }),
       inNode('modules'),
       inNode('database'),
-      // The owner's content, in the build that a deploy uploads.
-      {
-        extends: true,
-        test: { name: 'site', include: ['test/{site,demo}/**/*.test.ts'], testTimeout: 60_000 },
-      },
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { roster } from '#content/roster.ts'
+import { roster } from '../src/content/roster.ts'
 import { cleanText } from '../src/text.ts'
 
 const linesOf = (form: HTMLFormElement) => [...form.querySelectorAll('textarea')]

@@ -1,5 +1,4 @@
-import { states } from '#content/hero.ts'
-import type { LogEntry, State } from '#types/page.ts'
+import { type LogEntry, type State, states } from '../src/content/hero.ts'
 
 /** `action` is what a link carries of an entry. */
 export type Entry = Omit<LogEntry, 'state'> & { state?: State; said?: string; action?: [string, string] }

@@ -1,5 +1,5 @@
-import { attempts as words } from '#content/attempts.ts'
-import { gate, workLog } from '#content/hero.ts'
+import { attempts as words } from '../src/content/attempts.ts'
+import { gate, workLog } from '../src/content/hero.ts'
 import { findRule } from '../src/reply.ts'
 import { cleanText } from '../src/text.ts'
 import { showInGate, watchGate } from './gate.ts'

@@ -1,9 +1,10 @@
+import { readBackend } from '../src/store/backend.ts'
 import { sendTestNotice } from './doctor/channels.ts'
 import { examineDatabase, examineMigrations } from './doctor/database.ts'
 import { describe } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
 import { exitWith, parseOptions } from './lib/cli.ts'
-import { readVariables } from './owner/owners-files.ts'
+import { readLocalVariables } from './lib/variables.ts'
 
 const { positionals, values: options } = parseOptions({
   allowPositionals: true,
@@ -14,7 +15,8 @@ const site = address && (/^https?:/.test(address) ? address : `https://${address
 if (site && !URL.canParse(site))
   exitWith(`${address} is not an address. Write npm run doctor -- https://your.domain.`)
 
-const backend = readVariables(options.env)
+const read = readBackend(readLocalVariables())
+const backend = read.kind === 'configured' ? read : undefined
 if (!backend && !site)
   console.log('No Supabase project is configured. Examining the migrations in a temporary database.')
 

@@ -1,21 +1,22 @@
-// Runs a script in the Node that npm installed with the packages. Runs itself in any version of Node, because each npm has
+// Runs a program in the Node that npm installed with the packages. Runs itself in any version of Node, because each npm has
 // its own way of linking the programs of optional packages.
 const { spawn } = require('node:child_process')
 const { existsSync, readdirSync } = require('node:fs')
-const { delimiter, dirname } = require('node:path')
+const { delimiter, dirname, resolve } = require('node:path')
 
 const platform = `${process.platform}-${process.arch}`
 const bundler = 'node_modules/@rolldown'
 
 checkPackages()
-const node = findNode()
-const PATH = [dirname(node), process.env.PATH].join(delimiter)
-const script = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...process.env, PATH } })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => script.kill(signal))
+const [name, ...options] = process.argv.slice(2)
+const PATH = [dirname(findNode()), resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
+const program = spawn(name, options, { stdio: 'inherit', env: { ...process.env, PATH } })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill(signal))
 // npm ends only its shell, which does not pass the signal on.
 const shell = process.ppid
-setInterval(() => process.ppid === shell || script.kill(), 500)
-script.on('exit', (code) => process.exit(code === null ? 1 : code))
+setInterval(() => process.ppid === shell || program.kill(), 500)
+program.on('error', ({ message }) => exitWith(message))
+program.on('exit', (code) => process.exit(code === null ? 1 : code))
 
 /** npm leaves out this package in versions of Node that the bundler does not support, without a word. */
 function checkPackages() {

@@ -4,24 +4,24 @@ import { DatabaseSync } from 'node:sqlite'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
 import './lib/wrangler-settings.ts'
-import { errorsInOwnersFiles, readVariables } from './owner/owners-files.ts'
-import { pickVariables } from './owner/variables.ts'
+import { errorsInVariables, readLocalVariables } from './lib/variables.ts'
 
 const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
 const folder = '.data'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
 
-const hosted = readVariables()
-exitOnErrors(errorsInOwnersFiles())
+const variables = readLocalVariables()
+const hosted = variables.SUPABASE_URL || variables.SUPABASE_PUBLISHABLE_KEY
+exitOnErrors(errorsInVariables(variables, !hosted))
 // Other users of the machine cannot open it, and so no file in it.
 mkdirSync(folder, { recursive: true })
 chmodSync(folder, 0o700)
 lockFolder()
 // Jobs that wait for one database must not be stored in another.
-const database = hosted ? new URL(hosted.url).host.replace(':', '-') : 'embedded'
+const database = hosted ? new URL(variables.SUPABASE_URL!).host.replace(':', '-') : 'embedded'
 const outboxFolder = resolve(folder, `outbox-${database}`)
-const enquiries = hosted ? `in the Supabase project ${hosted.url}` : await serveDatabase()
+const enquiries = hosted ? `in the Supabase project ${variables.SUPABASE_URL}` : await serveDatabase()
 const url = await (options.dev ? serveSources() : serveBuild())
 
 console.log(`
@@ -51,7 +51,7 @@ async function serveDatabase(): Promise<string> {
       `To start with an empty database, move this one away: mv ${files} ${folder}/damaged`,
     ),
   )
-  Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
+  Object.assign(variables, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
   return url
 }
 
@@ -68,7 +68,7 @@ async function serveBuild(): Promise<string> {
   const { buildSite, startServer } = await import('./lib/server.ts')
   await buildSite()
   const site = await startServer({
-    env: process.env,
+    env: variables,
     port: readPort('PORT', 8787),
     folder: join(folder, 'site'),
     outboxFolder,
@@ -79,8 +79,8 @@ async function serveBuild(): Promise<string> {
 
 async function serveSources(): Promise<string> {
   const { createServer } = await import('vite')
-  const variables = { ...pickVariables(process.env), IS_LOCAL: 'true' }
-  Object.assign(process.env, { OUTBOX_FOLDER: outboxFolder, WORKER_VARIABLES: JSON.stringify(variables) })
+  const WORKER_VARIABLES = JSON.stringify({ ...variables, IS_LOCAL: 'true' })
+  Object.assign(process.env, { OUTBOX_FOLDER: outboxFolder, WORKER_VARIABLES })
   const server = await createServer({ server: { host: '127.0.0.1', port: readPort('PORT', 8787) } })
   await server.listen()
   return server.resolvedUrls!.local[0]!.replace(/\/$/, '')

@@ -6,12 +6,11 @@ import { Hono } from 'hono/quick'
 import { type Refusal, respond } from './contact/outcome.ts'
 import { readValues } from './contact/parse-body.ts'
 import type { Env } from './env.ts'
-import { legalPages } from './legal-pages.ts'
 import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
-import { homePage, legalPage, messageResponse } from './responses/pages.ts'
+import { homePage, messageResponse, privacyPage } from './responses/pages.ts'
 import { robots, sitemap } from './responses/well-known.ts'
 import { paths } from './urls.ts'
 
@@ -28,7 +27,7 @@ export const app = new Hono<{ Bindings: Env }>({ strict: false })
 app.use(setHeaders)
 
 app.get(paths.home, homePage)
-for (const page of legalPages) app.get(page.path, legalPage(page))
+app.get(paths.privacy, privacyPage)
 
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)

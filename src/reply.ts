@@ -1,6 +1,6 @@
-import type { Attempts } from '#types/page.ts'
+import type { attempts } from './content/attempts.ts'
 
-type Rules = Attempts['rules']
+type Rules = typeof attempts.rules
 
 /** The first rule with a word of the text, or for a text that names an entry, the first that quotes one. */
 export const findRule = (rules: Rules, text: string, namesEntry = false): Rules[number] | undefined =>

@@ -2,6 +2,7 @@ export const paths = {
   home: '/',
   contact: '/api/contact',
   health: '/healthz',
+  privacy: '/privacy',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
 } as const

@@ -1,7 +1,3 @@
-interface ImportMetaEnv {
-  readonly VERSION: string
-}
-
 declare module 'virtual:inline-script' {
   export const script: string
   export const formUrl: string

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { type Browser, devices } from 'playwright-core'
-import { brotli } from '../check/budgets.ts'
+import { brotli } from '../lib/brotli.ts'
 import { serve } from '../lib/serve.ts'
 
 /** Lighthouse's slow network, in ms and bytes per second. */

@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { site } from '#content/site.ts'
+import { site } from '../../src/content/site.ts'
 import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
 import { paths } from '../../src/urls.ts'
-import { readVersion } from '../lib/version.ts'
-import { variablesFile } from '../owner/variables.ts'
 import { explainFetchError, type Finding, toFinding } from './finding.ts'
 
 type Options = { key?: string | undefined; env?: string | undefined }
@@ -24,7 +22,7 @@ export async function* examineSite(address: string, { key = '', env }: Options =
   const formRemedy = form.status === 429 ? tryLater : readLogs
   yield toFinding('The form rejects an empty enquiry', form.status === 422, `${form.outcome} ${formRemedy}`)
   const report = await request(`${origin}${paths.health}?deep`, { headers: { apikey: key } })
-  yield* examineHealth(report, key, variablesFile(env))
+  yield* examineHealth(report, key, '.dev.vars')
 }
 
 const hidden = `its pages are noindex, because site.origin in src/content/site.ts is ${site.origin}. Redirect this address to that one, or correct site.origin and deploy.`
@@ -97,7 +95,7 @@ function* examineHealth({ status, outcome, text }: Received, key: string, file: 
       version !== undefined,
       `it has another one, or none. Set it with npm run wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct ${file}.`,
     )
-  if (version) yield { name: `It runs the version ${version}, and this folder has ${readVersion()}` }
+  if (version) yield { name: `It runs the version ${version}` }
   const remedy = isLimited ? tryLater : `To see the cause, put the site's SUPABASE_… variables into ${file}.`
   const known = backend && backend in diagnoses ? diagnoses[backend as StoreError] : undefined
   const problem = known ? `${reason ?? known.reason} ${known.remedy}` : `${outcome} ${remedy}`

@@ -10,9 +10,9 @@ import { serve } from './serve.ts'
 
 const inMemory = 'memory://'
 
-type Options = { port?: number; folder?: string; migrations?: string }
+type Options = { port?: number; folder?: string }
 
-export async function startSupabase({ port, folder = inMemory, migrations }: Options = {}) {
+export async function startSupabase({ port, folder = inMemory }: Options = {}) {
   silenceRejections()
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`
@@ -27,7 +27,7 @@ export async function startSupabase({ port, folder = inMemory, migrations }: Opt
   await app.ensureSystemSchema()
   const executeAlone = (sql: string) => connection.driver.exec(sql)
   await executeAlone(createRoles)
-  if (folder === inMemory) await applyMigrations(executeAlone, migrations)
+  if (folder === inMemory) await applyMigrations(executeAlone)
   else await applyPendingMigrations(connection.driver)
   const editor = serveStatic({ root: 'node_modules/@supabase/lite/dist' })
   const routes = new Hono()
@@ -46,7 +46,7 @@ export async function startSupabase({ port, folder = inMemory, migrations }: Opt
     // Supabase Lite grants its keys everything on the first request.
     await fetch(`${url}/rest/v1/${tableName}`, { headers: { apikey: publishableKey } })
     await execute('drop schema public cascade; create schema public; grant usage on schema public to public;')
-    await applyMigrations(executeAlone, migrations)
+    await applyMigrations(executeAlone)
     await connection.clearSchemaCache()
   }
 

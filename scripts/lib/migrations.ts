@@ -5,10 +5,10 @@ import type { PGlite } from '@supabase/lite/pglite'
 type Execute = (sql: string) => Promise<unknown>
 type Applied = { version: string; statements: string[] }
 
-const migrationFiles = (folder = 'supabase/migrations') => globSync(`${folder}/*.sql`).sort()
+const migrationFiles = () => globSync('supabase/migrations/*.sql').sort()
 
-export async function applyMigrations(execute: Execute, folder?: string) {
-  for (const file of migrationFiles(folder)) await apply(execute, file)
+export async function applyMigrations(execute: Execute) {
+  for (const file of migrationFiles()) await apply(execute, file)
 }
 
 /** Remembers them in the same table as the Supabase CLI. */

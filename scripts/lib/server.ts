@@ -7,18 +7,16 @@ import { stripVTControlCharacters } from 'node:util'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
-import { pickVariables } from '../owner/variables.ts'
 import { builtConfig } from './built-config.ts'
+import { pickVariables } from './variables.ts'
 import './wrangler-settings.ts'
 
-/** Each deploy builds into a folder of its own, because another command may be building too. */
-export async function buildSite(outDir = 'dist'): Promise<void> {
-  const builder = await createBuilder({ logLevel: 'warn', build: { outDir } })
+export async function buildSite(): Promise<void> {
+  const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
-  pointToBuild('.')
 }
 
-/** Cloudflare's plugin looks there for the build to preview. The folder of a deploy is deleted. */
+/** Cloudflare's plugin looks there for the build to preview. */
 function pointToBuild(root: string): void {
   const folder = join(root, '.wrangler/deploy')
   mkdirSync(folder, { recursive: true })
@@ -27,8 +25,6 @@ function pointToBuild(root: string): void {
 }
 
 type Options = {
-  /** The folder of the build. */
-  build?: string | undefined
   env: Variables
   port?: number
   folder?: string
@@ -59,11 +55,11 @@ export async function startServer({ port = 0, outboxFolder, onLog = console.erro
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-function copyBuild({ build = 'dist', folder, env, config }: Options): string {
+function copyBuild({ folder, env, config }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
   for (const part of ['client', 'worker'])
-    cpSync(join(build, part), join(copy, 'dist', part), { recursive: true })
+    cpSync(join('dist', part), join(copy, 'dist', part), { recursive: true })
   pointToBuild(copy)
   const file = join(copy, builtConfig)
   const built = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { contact } from '#content/contact.ts'
-import { site } from '#content/site.ts'
+import { contact } from '../content/contact.ts'
+import { site } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
 import type { FieldErrors, Values } from '../enquiry/fields.ts'
 import { logEvent, requestFields } from '../log.ts'

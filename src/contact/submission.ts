@@ -1,26 +1,33 @@
 import * as z from 'zod/mini'
-import {
-  errorMessage,
-  type FieldErrors,
-  type FieldName,
-  fieldNames,
-  fields,
-  type Submission,
-} from '../enquiry/fields.ts'
-import { isBlank, isOneLine, isStorable, patternToRegExp } from '../enquiry/rules.ts'
+import { contactFields, type Field } from '../content/contact.ts'
+import { errorMessage } from '../enquiry/fields.ts'
+import { isBlank, isOneLine, isStorable } from '../enquiry/rules.ts'
 import { withAsciiDomain } from '../text.ts'
 
-type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
+type Texts<Name extends string> = Record<Name, string>
 
-export function parseSubmission(input: Record<string, unknown>): Parsed {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return { kind: 'valid', submission: parsed.data }
-  const { fieldErrors } = z.flattenError(parsed.error)
-  const errors: FieldErrors = {}
-  for (const name of fieldNames)
-    if (fieldErrors[name]) errors[name] = errorMessage(name, isEmpty(input[name]))
-  return { kind: 'invalid', errors }
+type Parsed<Name extends string> =
+  | { kind: 'valid'; submission: Texts<Name> }
+  | { kind: 'invalid'; errors: Partial<Texts<Name>> }
+
+/** Returns the parser for a table of fields. */
+export function createParser<Name extends string>(fields: Record<Name, Field>) {
+  const names = Object.keys(fields) as Name[]
+  const checks = names.map((name) => [name, createSchema(fields[name])])
+  const schema = z.object(Object.fromEntries(checks) as Record<Name, ReturnType<typeof createSchema>>)
+
+  return (input: Record<string, unknown>): Parsed<Name> => {
+    const parsed = schema.safeParse(input)
+    if (parsed.success) return { kind: 'valid', submission: parsed.data as Texts<Name> }
+    const invalid = new Set(parsed.error.issues.map(({ path: [name] }) => name))
+    const errors: Partial<Texts<Name>> = {}
+    for (const name of names)
+      if (invalid.has(name)) errors[name] = errorMessage(fields[name], isEmpty(input[name]))
+    return { kind: 'invalid', errors }
+  }
 }
+
+export const parseSubmission = createParser(contactFields)
 
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && isBlank(value))
 
@@ -28,40 +35,31 @@ const isEmpty = (value: unknown) => value === undefined || (typeof value === 'st
 const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
-function createRule(name: FieldName): (text: string) => boolean {
-  const { control, options, value, pattern } = fields[name]
+function obeysControl({ control, options }: Field, text: string): boolean {
   switch (control) {
     case 'select':
-      return (text) => !!options?.some(({ value }) => value === text)
-    case 'checkbox':
-      return (text) => text === value
+      return options?.some(({ value }) => value === text) ?? false
     case 'textarea':
-      return () => true
-    default: {
-      const obeysControl = control === 'email' ? isEmail : isOneLine
-      const expression = patternToRegExp(pattern ?? '.*')
-      return (text) => obeysControl(text) && expression.test(text)
-    }
+      return true
+    case 'email':
+      return isEmail(text)
+    case 'text':
+      return isOneLine(text)
   }
 }
 
-function createSchema(name: FieldName) {
-  const { limit = Infinity, optional } = fields[name]
-  const obeysRule = createRule(name)
+function createSchema(field: Field) {
+  const { limit = Infinity, optional = false } = field
   const text = z.string().check(
     z.overwrite(normalizeLineBreaks),
     z.trim(),
     // Aborts, so that no other rule processes text that is too long.
     z.maxLength(limit, { abort: true }),
     z.overwrite(emptyIfBlank),
-    z.refine((text) => (text === '' ? optional : isStorable(text) && obeysRule(text))),
+    z.refine((text) => (text === '' ? optional : isStorable(text) && obeysControl(field, text))),
   )
   return optional ? z._default(text, '') : text
 }
 
 /** Applies HTML's rule to the ASCII form of the domain, because Firefox accepts domains in other scripts. */
 const isEmail = (text: string) => z.regexes.html5Email.test(withAsciiDomain(text))
-
-const checks = fieldNames.map((name) => [name, createSchema(name)])
-
-const schema = z.object(Object.fromEntries(checks) as Record<FieldName, ReturnType<typeof createSchema>>)

@@ -1,8 +1,24 @@
-import type { Contact, Fields, Steps } from '#types/form.ts'
 import { interests } from './interests.ts'
 import { claims } from './site.ts'
 
-/** In the order of the form. Schema, row, notices and test samples follow this table too. */
+export type Field = {
+  label: string
+  control: 'text' | 'email' | 'select' | 'textarea'
+  autoComplete?: string
+  /** The maximum in characters. */
+  limit?: number
+  options?: readonly { value: string; label: string }[]
+  /** Its column must be nullable. */
+  optional?: true
+  /** Included in chats and email subjects, or only in chats if NOTIFY_WITH_MESSAGE is set. */
+  notice?: 'always' | 'if-wanted'
+  /** For a missing value. Without it, `error` is used. */
+  empty?: string
+  /** For an invalid value. `{limit}` is replaced. */
+  error: string
+}
+
+/** In the order of the form. Schema, row and notices follow this table too. */
 export const contactFields = {
   name: {
     label: 'Name',
@@ -44,9 +60,9 @@ export const contactFields = {
     empty: 'Enter your message.',
     error: 'Enter your message in up to {limit} characters.',
   },
-} as const satisfies Fields
+} as const satisfies Record<string, Field>
 
-export const steps: Steps = [
+export const steps = [
   { title: 'You write.', text: 'A few lines: the job, its systems, who does it today.' },
   { title: 'We answer.', text: `${claims.reply} Expect questions and a choice of times.` },
   {
@@ -55,18 +71,17 @@ export const steps: Steps = [
   },
 ]
 
-export const contact: Contact = {
+export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
   cardKind: 'Your enquiry',
   cardTitle: 'A person reads it',
-  /** Shown if no field is optional. */
   allRequired: 'All fields are needed.',
   emptyOption: 'Select an option',
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
   privacy: "We respect your privacy. We'll never sell your data.",
-  privacyLink: '[Privacy](/privacy)',
+  privacyLink: 'Privacy',
   /** Followed by the label of an invalid field. */
   check: 'Check:',
   failure: 'Failed to submit form. Please try again.',

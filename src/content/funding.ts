@@ -1,11 +1,11 @@
-import type { Funding } from '#types/page.ts'
+import type { Interest } from './interests.ts'
 
-export const funding: Funding = {
+export const funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
   action: 'Ask about a funded project',
   /** The interest that the button preselects in the form. */
-  interest: 'funding',
+  interest: 'funding' satisfies Interest,
   columns: ['Who', 'Puts in', 'Gets'],
   parties: [
     {

@@ -1,6 +1,4 @@
-import type { Agent, CardLabels, Gate, Hero, States, WorkLog } from '#types/page.ts'
-
-export const hero: Hero = {
+export const hero = {
   heading: 'AI agents, employed properly.',
   lead: 'We build and run AI agents for small and growing businesses. Each gets a job, a manager, limits it cannot cross, and a return you can count.',
   tags: ['Agentic Quality', 'AI Safety', 'Agentic Security', 'Compliance'],
@@ -12,7 +10,7 @@ export const hero: Hero = {
 }
 
 /** An invented agent. The hero shows its card and log, the security section its rights. */
-export const agent: Agent = {
+export const agent = {
   caption: 'An example. The agent and its employer are invented.',
   card: 'Staff card',
   number: 'No. 014',
@@ -24,14 +22,14 @@ export const agent: Agent = {
   cannot: 'Change a supplier’s bank details',
 }
 
-export const cardLabels: CardLabels = {
+export const cardLabels = {
   reportsTo: 'Reports to',
   may: 'May',
   mustAsk: 'Must ask before',
   cannot: 'Cannot',
 }
 
-export const states: States = {
+export const states = {
   done: 'Done',
   asked: 'Asked',
   held: 'Held for approval',
@@ -41,7 +39,11 @@ export const states: States = {
   unchanged: 'Card unchanged',
 }
 
-export const workLog: WorkLog = {
+export type State = keyof typeof states
+
+export type LogEntry = { time: string; text: string; detail?: string; state: State }
+
+export const workLog = {
   title: 'Work log',
   day: 'Tuesday',
   /** On a phone, these show and hide the rest of the card and the entries. */
@@ -51,13 +53,13 @@ export const workLog: WorkLog = {
     { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },
     { time: '09:05', text: 'Matched 38 of them to purchase orders', state: 'done' },
     { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
-  ],
-  held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' },
+  ] satisfies LogEntry[],
+  held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' } satisfies LogEntry,
   /** The time of the first entry that a visitor adds. Each further one is a minute later. */
   next: '09:08',
 }
 
-export const gate: Gate = {
+export const gate = {
   question: 'You’re head of finance. Do you release it?',
   choices: [
     {
@@ -78,7 +80,7 @@ export const gate: Gate = {
         state: 'returned',
       },
     },
-  ],
+  ] satisfies { value: string; label: string; entry: Omit<LogEntry, 'time'> }[],
   /** Who decided: the visitor, or whoever sent a link to the record. */
   you: 'you',
   colleague: 'a colleague',

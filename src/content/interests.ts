@@ -1,7 +1,5 @@
-import type { Option } from '#types/form.ts'
-
 /** What an enquiry can be about. The form, the schema and the database check all follow this list. */
-export const interests: readonly Option[] = [
+export const interests = [
   { value: 'ai-strategy', label: 'AI Strategy & Roadmaps' },
   { value: 'ai-agents', label: 'AI Agents as Employees' },
   { value: 'integrations', label: 'Application Integrations' },
@@ -9,4 +7,6 @@ export const interests: readonly Option[] = [
   { value: 'prototypes', label: 'Prototypes to Production' },
   { value: 'funding', label: 'Fully Funded Projects' },
   { value: 'other', label: 'Other' },
-]
+] as const
+
+export type Interest = (typeof interests)[number]['value']

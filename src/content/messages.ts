@@ -1,6 +1,6 @@
-import type { Messages } from '#types/page.ts'
+type Message = { heading: string; text: string; event: string; failure?: string; retry?: string }
 
-export const messages: Messages = {
+export const messages = {
   notFound: {
     heading: 'Page not found',
     text: 'The address is wrong or the page has moved. Everything we publish is on the main page.',
@@ -18,8 +18,11 @@ export const messages: Messages = {
     failure: 'Failed',
     retry: 'Try again',
   },
-  /** When the script of the card or the record did not load. */
-  notLoaded: 'This part did not load. Check your connection and try again.',
-  home: 'Go to the main page',
-  next: 'Where to next?',
-}
+} satisfies Record<string, Message>
+
+export type MessageName = keyof typeof messages
+
+export const messageLinks = { home: 'Go to the main page', next: 'Where to next?' }
+
+/** When the script of the card or the record did not load. */
+export const notLoaded = 'This part did not load. Check your connection and try again.'

@@ -1,6 +1,4 @@
-import type { Navigation } from '#types/page.ts'
-
-export const navigation: Navigation = {
+export const navigation = {
   label: 'Sections',
   skip: 'Skip to content',
   menu: 'Menu',

@@ -1,25 +1,21 @@
-import type { Notices } from '#types/notices.ts'
-
 /** The words of chat and email messages. The fix for each error is in src/store/diagnose.ts. */
-export const notices: Notices = {
+export const notices = {
   enquiry: 'New enquiry',
   /** `url` is where to read it. */
-  header: (time, url) => `New enquiry, ${time}. Read it: ${url}`,
+  header: (time: string, url: string) => `New enquiry, ${time}. Read it: ${url}`,
   emptyField: '–',
-  ticked: (label) => `The visitor ticked “${label}”`,
-  notTicked: (label) => `The visitor did not tick “${label}”`,
 
   /** The enquiries wait in the outbox, do not fit into it, or are lost because it is off. */
   queued: 'Enquiries cannot be stored and are waiting in the outbox',
   full: 'Enquiries cannot be stored and the outbox is full, so visitors see the error banner',
   lost: 'Enquiries cannot be stored',
   recovered: 'Enquiries are stored again',
-  since: (time, waiting) => `It began at ${time}, and ${waiting} enquiries are waiting.`,
+  since: (time: string, waiting: number) => `It began at ${time}, and ${waiting} enquiries are waiting.`,
   /** The database is ready, and these enquiries are not stored. */
   rejected: 'The database rejects enquiries',
   waiting: 'Enquiries are waiting although the database is ready',
   failed: 'Enquiries were not stored, and their visitors saw the error banner',
-  row: (id, time, reason) => `${id}, sent ${time}: ${reason}`,
+  row: (id: string, time: string, reason: string) => `${id}, sent ${time}: ${reason}`,
   fixes: {
     rejected:
       'Look for a constraint, policy or trigger that rejects them. If they wait in the outbox, they are retried and delay no others.',

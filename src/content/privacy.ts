@@ -1,10 +1,20 @@
-import type { PrivacyFacts, PrivacyRow } from '#types/company.ts'
 import { site } from './site.ts'
 
 const { jurisdiction, months, place, processors } = site.storage
 
+const { legalName, street, town, country } = site.company
+
+export const privacy = { label: 'Privacy', heading: 'Privacy' }
+
+/** Whether an enquiry may wait in the outbox, and whether a copy is emailed. */
+export type PrivacyFacts = { mayWait: boolean; isMailed: boolean }
+
 /** These rows must stay true: update them whenever you change what is stored, where, or for how long. */
-export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts): PrivacyRow[] => [
+export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
+  {
+    term: 'Who',
+    detail: `${legalName}, ${street}, ${town}, ${country}, is responsible for your data. Questions: [${site.email}](mailto:${site.email}).`,
+  },
   {
     term: 'What',
     detail:

@@ -1,6 +1,6 @@
-import type { Roster } from '#types/page.ts'
+import type { Interest } from './interests.ts'
 
-export const roster: Roster = {
+export const roster = {
   heading: 'Jobs an agent can hold',
   text: 'Every job starts with a card.',
   /** A link to the visitor's card. Hidden without JavaScript, like the card. */
@@ -41,7 +41,7 @@ export const roster: Roster = {
     cannot: 'e.g. refuse a claim',
     reportsTo: 'e.g. Head of claims',
     /** Selected in the form when the card is inserted. */
-    interest: 'ai-agents',
+    interest: 'ai-agents' satisfies Interest,
     action: 'Send it to us',
     promise: 'You send it with the form.',
     /** Above the form, once the card is in its message. */

@@ -1,6 +1,4 @@
-import type { Safety } from '#types/page.ts'
-
-export const safety: Safety = {
+export const safety = {
   heading: 'AI Safety',
   lead: 'An agent should never do more than you would let a new colleague do unsupervised. So it starts like one, and its manager signs off each promotion.',
   alone: 'How much it does alone',

@@ -1,8 +1,7 @@
-import type { Security } from '#types/page.ts'
-import { agent, cardLabels } from './hero.ts'
+import { agent, cardLabels, type State } from './hero.ts'
 import { claims } from './site.ts'
 
-export const security: Security = {
+export const security = {
   heading: 'Reliability & Agentic Security',
   lead: 'You can talk an agent into things. You cannot talk it past its limits. Each action is checked against its card by a permissions service outside the agent.',
   example: 'Example:',
@@ -45,5 +44,5 @@ export const security: Security = {
         ['done', 'Who decided, and when', 'Approver'],
       ],
     },
-  ],
+  ] satisfies { title: string; text: string; label: string; rows: [State, string, string][] }[],
 }

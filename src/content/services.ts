@@ -1,9 +1,12 @@
-import type { Services } from '#types/page.ts'
+import type { Interest } from './interests.ts'
 
-export const services: Services = {
+type Card = { title: string; interest: Interest; result: string; text: string; label?: string }
+
+export const services = {
   heading: 'Our Services',
   lead: 'Six ways to put AI to work. Each stands on its own. Choose one to ask about it.',
   terms: 'Terms of employment',
+  termsLink: 'Terms',
   result: 'You get',
   /** `text` says how the client knows that it worked. `interest` is preselected in the form. A `label` stresses its card. */
   cards: [
@@ -44,5 +47,5 @@ export const services: Services = {
       result: 'No lock-in to one cloud',
       text: 'We run your agent on Google Cloud, Microsoft Azure or both. You watch it move before the handover.',
     },
-  ],
+  ] satisfies Card[],
 }

@@ -1,12 +1,8 @@
-import type { Claims, Partners, Site } from '#types/company.ts'
-
-/** The company's name, claims, address and partners. All of it is yours to change. */
 const name = 'Keelwork'
 const partnership = 'Premier partner'
 
-/** Promises made in your name. `npm run deploy` stops until you have read them and set `confirmed`. */
-export const claims: Claims = {
-  confirmed: false,
+/** Promises made in the company's name. */
+export const claims = {
   partnership,
   /** Follows the security partner's name. */
   tested: 'tests these controls with us.',
@@ -50,11 +46,11 @@ export const claims: Claims = {
   ],
 }
 
-export const site: Site = {
+export const site = {
   name,
   origin: 'https://keelwork.example',
   email: 'hello@keelwork.example',
-  language: 'en',
+  /** Of the times in notices: an IANA time zone. */
   timeZone: 'UTC',
   title: `${name}: AI agents, employed properly`,
   description:
@@ -64,24 +60,29 @@ export const site: Site = {
   copyright: `© 2025 ${name}. All rights reserved.`,
   /** The last line of every page. It must stay true. */
   closing: 'No cookies. No tracking.',
-  /** The postal address, shown in the footer and on the privacy page. `telephone: '+44 113 496 0000'` may be added. */
+  /** Of the footer, while `origin` ends in .example. */
+  demo: 'A demonstration. The company is invented.',
+  /** The postal address, shown in the footer and on the privacy page. */
   company: {
     legalName: `${name} Ltd`,
     street: '1 Example Street',
     town: 'Dublin D00 E000',
     country: 'Ireland',
   },
-  /** Promised by src/content/privacy.ts, on the privacy page. */
+  /** Promised on the privacy page. */
   storage: {
     place: 'Frankfurt, Germany',
     /** Where the outbox stores enquiries if it is enabled: 'eu', or undefined for anywhere. */
-    jurisdiction: 'eu',
+    jurisdiction: 'eu' as const,
     months: 24,
     processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
   },
 }
 
-export const partners: Partners = {
+/** The domain .example is reserved for documentation (RFC 2606). */
+export const isDemo = site.origin.endsWith('.example')
+
+export const partners = {
   heading: 'Trusted Technology Partners',
   list: [
     { name: 'Google Cloud', role: partnership },

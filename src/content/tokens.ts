@@ -1,7 +1,5 @@
-import type { Colors } from '#types/company.ts'
-
 /** [light, dark], in any CSS notation. The accessibility tests check the contrast of text. */
-export const colors: Colors = {
+export const colors = {
   paper: ['oklch(0.975 0.011 88)', 'oklch(0.225 0.02 205)'], // the ground of the page
   raised: ['oklch(0.995 0.005 88)', 'oklch(0.32 0.025 205)'], // cards and the form
   sunken: ['oklch(0.945 0.016 88)', 'oklch(0.165 0.02 205)'], // every second section, and boxes inside cards

@@ -1,6 +1,4 @@
-import { contactFields } from '#content/contact.ts'
-import { site } from '#content/site.ts'
-import type { Field } from '#types/form.ts'
+import { contactFields, type Field } from '../content/contact.ts'
 
 export type FieldName = keyof typeof contactFields
 
@@ -12,17 +10,9 @@ export const fields: Record<FieldName, Field> = contactFields
 export const fieldNames = Object.keys(contactFields) as FieldName[]
 
 /** Formats numbers only when needed, because that loads the runtime's locale data. */
-export function errorMessage(name: FieldName, isEmpty = false): string {
-  const { empty, error, limit, example = '' } = fields[name]
-  // The marks keep a plus sign in front of its number in a right-to-left language.
-  const isolated = `\u2066${example}\u2069`
-  return ((isEmpty && empty) || error)
-    .replace('{limit}', () => limit?.toLocaleString(site.language) ?? '')
-    .replace('{example}', () => isolated)
+export function errorMessage({ empty, error, limit }: Field, isEmpty = false): string {
+  return ((isEmpty && empty) || error).replace('{limit}', () => limit?.toLocaleString('en') ?? '')
 }
-
-/** The label as plain text, with only the words of its links. */
-export const fieldLabel = (name: FieldName) => fields[name].label.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
 
 export const displayValue = (name: FieldName, value: string): string =>
   fields[name].options?.find((option) => option.value === value)?.label ?? value

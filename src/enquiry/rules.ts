@@ -9,6 +9,3 @@ export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 /** Whether no character is visible. U+2800 is blank Braille. */
 export const isBlank = (text: string) =>
   /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
-
-/** Compiles a `pattern` attribute as HTML specifies: anchored, with the flag `v`. */
-export const patternToRegExp = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v')

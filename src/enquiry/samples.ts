@@ -1,21 +1,19 @@
 import { type FieldName, fields } from './fields.ts'
 
 /** A valid value, for the probe of the database and for tests. */
-export function sampleValue(name: FieldName, text = 'Health check'): string {
-  const { control, options, value, example, limit } = fields[name]
+export function sampleValue(name: FieldName): string {
+  const { control, options } = fields[name]
   const samples = {
-    text,
-    textarea: text,
-    tel: '0',
+    text: 'Health check',
+    textarea: 'Health check',
     email: 'a@b.test',
     select: options?.[0]?.value,
-    checkbox: value,
   }
-  return (example ?? samples[control] ?? '').slice(0, limit).trim()
+  return samples[control] ?? ''
 }
 
-export function longestSample(name: FieldName): string {
-  const { control, example, limit } = fields[name]
+export const longestSample = (name: FieldName) => {
+  const { control, limit = 0 } = fields[name]
   const sample = sampleValue(name)
-  return example || !limit ? sample : sample.padStart(limit, control === 'tel' ? '0' : 'x')
+  return control === 'select' ? sample : sample.padStart(limit, 'x')
 }

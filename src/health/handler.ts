@@ -30,7 +30,7 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
     outbox: await callOutbox(env, (outbox) => outbox.listWaiting()),
     lacksChannel: lacksChannel(env),
   }
-  return c.json({ ready, version: import.meta.env.VERSION, ...details }, status)
+  return c.json({ ready, version: env.VERSION?.tag, ...details }, status)
 }
 
 export async function checkDaily(env: Env): Promise<void> {

@@ -1,16 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { contact } from '#content/contact.ts'
-import { site } from '#content/site.ts'
-import {
-  displayValue,
-  type FieldErrors,
-  type FieldName,
-  fieldLabel,
-  fieldNames,
-  fields,
-  type Values,
-} from '../enquiry/fields.ts'
-import { space } from './space.ts'
+import { contact } from '../content/contact.ts'
+import { site } from '../content/site.ts'
+import { displayValue, type FieldErrors, fieldNames, fields, type Values } from '../enquiry/fields.ts'
 
 type Props = { values?: Values; errors: FieldErrors; retryLater?: boolean; takeFocus: boolean }
 
@@ -22,7 +13,7 @@ export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Pr
   }, [takeFocus])
   const links = fieldNames
     .filter((name) => errors[name])
-    .map((name) => ({ href: `#${name}`, text: contact.check + space + fieldLabel(name) }))
+    .map((name) => ({ href: `#${name}`, text: `${contact.check} ${fields[name].label}` }))
   if (links.length === 0) links.push({ href: emailLink(values), text: contact.failureEmail })
   return (
     <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure badge px-5 py-3 mb-4">
@@ -44,15 +35,8 @@ const maxAddressLength = 1_990
 
 const ellipsis = encodeURIComponent('…')
 
-/** A ticked box is told by its label, which is a sentence. */
-function describeField(name: FieldName, value = ''): string[] {
-  const label = fieldLabel(name)
-  if (fields[name].control === 'checkbox') return value ? [label] : []
-  return [`${label}: ${displayValue(name, value)}`]
-}
-
 function emailLink(values: Values): string {
-  const lines = fieldNames.flatMap((name) => describeField(name, values[name]))
+  const lines = fieldNames.map((name) => `${fields[name].label}: ${displayValue(name, values[name] ?? '')}`)
   // RFC 6068 requires CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
   let address = `mailto:${site.email}?subject=${encodeURIComponent(contact.failureSubject)}&body=`

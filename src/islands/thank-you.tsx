@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { contact } from '#content/contact.ts'
-import { claims } from '#content/site.ts'
-import { displayValue, type FieldName, fieldNames, fields, type Values } from '../enquiry/fields.ts'
+import { contact } from '../content/contact.ts'
+import { claims } from '../content/site.ts'
+import { displayValue, fieldNames, type Values } from '../enquiry/fields.ts'
 import { formAddress } from '../urls.ts'
 
 type Props = { values: Values; time: string; isFromServer: boolean }
@@ -25,7 +25,7 @@ export function ThankYou({ values, time, isFromServer }: Props) {
           <time>{time}</time>
           <div className="grow basis-11rem">
             <b className="sign-done">{received}</b>
-            {fieldNames.filter(isShown).map((name) => (
+            {fieldNames.map((name) => (
               <p key={name}>
                 <bdi>{firstLine(displayValue(name, values[name] ?? ''))}</bdi>
               </p>
@@ -48,8 +48,6 @@ export function ThankYou({ values, time, isFromServer }: Props) {
     </div>
   )
 }
-
-const isShown = (name: FieldName) => fields[name].control !== 'checkbox'
 
 const maxShown = 100
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { thankYouMs } from '#content/contact.ts'
-import { site } from '#content/site.ts'
+import { thankYouMs } from '../content/contact.ts'
+import { site } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
 import { type FieldErrors, pickValues, type Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'

@@ -3,7 +3,7 @@ import type { Context, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { expandIPv6 } from 'hono/utils/ipaddr'
-import { site } from '#content/site.ts'
+import { site } from '../content/site.ts'
 import type { Env } from '../env.ts'
 
 export const rateLimit = (reject: Handler) =>

@@ -1,5 +1,5 @@
-import { notices } from '#content/notices.ts'
-import { site } from '#content/site.ts'
+import { notices } from '../content/notices.ts'
+import { site } from '../content/site.ts'
 import { displayValue, fieldNames, fields } from '../enquiry/fields.ts'
 import type { Env } from '../env.ts'
 import { reservedColumns } from '../store/row.ts'
@@ -39,7 +39,7 @@ const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./,
 
 function composeEnquiry(notice: EnquiryNotice, env: Env): Email {
   const { row } = notice
-  const named = fieldNames.filter((name) => fields[name].notice === 'always' && !fields[name].value)
+  const named = fieldNames.filter((name) => fields[name].notice === 'always')
   const values = named.map((name) => displayValue(name, row[name] ?? ''))
   const columns = Object.keys({ ...fields, ...row }).filter((name) => !reservedColumns.includes(name))
   const lines = columns.flatMap((name) => describeColumn(name, row[name]))

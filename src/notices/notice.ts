@@ -1,6 +1,6 @@
-import { notices } from '#content/notices.ts'
-import { site } from '#content/site.ts'
-import { displayValue, type FieldName, fieldLabel, fields } from '../enquiry/fields.ts'
+import { notices } from '../content/notices.ts'
+import { site } from '../content/site.ts'
+import { displayValue, type FieldName, fields } from '../enquiry/fields.ts'
 import type { Variables } from '../env.ts'
 import { toStudioUrl } from '../store/backend.ts'
 import { diagnose, type StoreError } from '../store/diagnose.ts'
@@ -58,9 +58,7 @@ const isField = (name: string): name is FieldName => name in fields
 /** A row may have columns of fields that the form no longer has. */
 export function describeColumn(name: string, value = '', escapeText = keep) {
   if (!isField(name)) return quote(name, value, escapeText)
-  const label = fieldLabel(name)
-  const { control } = fields[name]
-  if (control === 'checkbox') return [value ? notices.ticked(label) : notices.notTicked(label)]
+  const { label, control } = fields[name]
   const text = displayValue(name, value)
   if (control === 'textarea' || splitLines(text).length > 1) return quote(label, text, escapeText)
   return [`${label}: ${escapeText(stripBidi(text)) || notices.emptyField}`]

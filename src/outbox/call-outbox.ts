@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { site } from '../content/site.ts'
 import type { Env } from '../env.ts'
 import { logUnexpected } from '../log.ts'
 import { withTimeout } from '../with-timeout.ts'

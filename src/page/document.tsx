@@ -1,8 +1,8 @@
 import { script } from 'virtual:inline-script'
 import type { ReactNode } from 'react'
-import icon from '#content/logo.svg?url&no-inline'
-import { navigation } from '#content/navigation.ts'
-import { site } from '#content/site.ts'
+import icon from '../content/logo.svg?url&no-inline'
+import { navigation } from '../content/navigation.ts'
+import { site } from '../content/site.ts'
 import css from './styles/index.css?inline'
 
 export type DocumentProps = {
@@ -14,7 +14,7 @@ export type DocumentProps = {
 
 export function Document({ title, path, children }: DocumentProps) {
   return (
-    <html lang={site.language} dir={direction}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,5 +37,3 @@ export function Document({ title, path, children }: DocumentProps) {
 
 /** A module would run after the parser, and the browser may lay out the page before it. In development, Vite needs one. */
 const scriptType = import.meta.env.PROD ? undefined : 'module'
-
-const { direction } = new Intl.Locale(site.language).getTextInfo()

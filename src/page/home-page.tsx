@@ -1,8 +1,5 @@
-import type { ComponentType } from 'react'
-import { contact } from '#content/contact.ts'
-import { sections } from '#content/sections.ts'
-import { site } from '#content/site.ts'
-import type { BuiltInSection } from '#types/page.ts'
+import { contact } from '../content/contact.ts'
+import { site } from '../content/site.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { paths } from '../urls.ts'
 import { Document } from './document.tsx'
@@ -18,42 +15,25 @@ import { Safety } from './sections/safety.tsx'
 import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
 
-type Props = { initial: ContactFormState }
-
-const builtIn: Record<BuiltInSection, ComponentType<Props>> = {
-  hero: Hero,
-  partners: Partners,
-  services: Services,
-  roster: Roster,
-  safety: Safety,
-  security: Security,
-  terms: EmploymentTerms,
-  funding: Funding,
-  contact: Contact,
-}
-
-/** The owner's sections, by file. They may replace one of the above. */
-const own = import.meta.glob<{ Section: ComponentType }>('/src/content/sections/*.tsx', { eager: true })
-
-const sectionNamed = (name: string) =>
-  own[`/src/content/sections/${name}.tsx`]?.Section ?? builtIn[name as BuiltInSection]
-
-export function HomePage(props: Props) {
-  return (
-    <Document title={titleFor(props.initial)} path={paths.home}>
-      <LinkPreview />
-      <Organization />
-      <Navigation />
-      <main id="main">
-        {sections.map((name) => {
-          const Section = sectionNamed(name)
-          return <Section key={name} {...props} />
-        })}
-      </main>
-      <Footer />
-    </Document>
-  )
-}
+export const HomePage = ({ initial }: { initial: ContactFormState }) => (
+  <Document title={titleFor(initial)} path={paths.home}>
+    <LinkPreview />
+    <Organization />
+    <Navigation />
+    <main id="main">
+      <Hero />
+      <Partners />
+      <Services />
+      <Roster />
+      <Safety />
+      <Security />
+      <EmploymentTerms />
+      <Funding />
+      <Contact initial={initial} />
+    </main>
+    <Footer />
+  </Document>
+)
 
 function titleFor(initial: ContactFormState): string | undefined {
   if (initial.kind === 'sent') return contact.thanksHeading
@@ -72,7 +52,7 @@ const LinkPreview = () => (
   </>
 )
 
-const { legalName, telephone, ...address } = site.company
+const { legalName, ...address } = site.company
 
 const organization = {
   '@context': 'https://schema.org',
@@ -81,7 +61,6 @@ const organization = {
   legalName,
   url: site.origin,
   email: site.email,
-  telephone,
   address: Object.values(address).join(', '),
 }
 

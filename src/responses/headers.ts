@@ -1,8 +1,7 @@
 import { script } from 'virtual:inline-script'
 import { createMiddleware } from 'hono/factory'
-import { site } from '#content/site.ts'
+import { site } from '../content/site.ts'
 import styles from '../page/styles/index.css?inline'
-import { securityHeaders } from './security-headers.ts'
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
@@ -18,8 +17,13 @@ const contentSecurityPolicy = {
   'trusted-types': "'none'",
 }
 
+/** public/_headers sets the same ones for static files. */
 export const pageHeaders = {
-  ...securityHeaders,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // With 'no-referrer' browsers would send the form with `Origin: null`, which the CSRF check rejects.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
   // In development, Vite's client would violate the policy.
   ...(import.meta.env.PROD && {
     'Content-Security-Policy': Object.entries(contentSecurityPolicy)

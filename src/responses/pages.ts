@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import { interests } from '#content/interests.ts'
-import { messages } from '#content/messages.ts'
-import type { LegalPage } from '#types/company.ts'
+import { interests } from '../content/interests.ts'
+import { type MessageName, messages } from '../content/messages.ts'
 import { pickValues } from '../enquiry/fields.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
-import { type MessageName, renderHome, renderLegal, renderMessage } from '../page/render.tsx'
+import { renderHome, renderMessage, renderPrivacy } from '../page/render.tsx'
 import { parameters } from '../urls.ts'
 import { pageHeaders } from './headers.ts'
 import { wantsJson } from './negotiation.ts'
@@ -16,8 +15,7 @@ export async function homePage(c: Context): Promise<Response> {
   return pageResponse(c, name, () => renderHome(state))
 }
 
-export const legalPage = (page: LegalPage) => (c: Context) =>
-  pageResponse(c, page.path, () => renderLegal(page, c.env))
+export const privacyPage = (c: Context) => pageResponse(c, 'privacy', () => renderPrivacy(c.env))
 
 async function pageResponse(c: Context, name: string, render: () => Promise<string>): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)

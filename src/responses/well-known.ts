@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { site } from '#content/site.ts'
-import { legalPages } from '../legal-pages.ts'
+import { site } from '../content/site.ts'
 import { paths } from '../urls.ts'
 
-const indexed = [paths.home, ...legalPages.filter(({ noindex }) => !noindex).map(({ path }) => path)]
-const locations = indexed.map((path) => `  <url><loc>${new URL(path, site.origin)}</loc></url>`)
+const locations = [paths.home, paths.privacy].map(
+  (path) => `  <url><loc>${new URL(path, site.origin)}</loc></url>`,
+)
 
 const headers = { 'Cache-Control': 'public, max-age=3600' }
 

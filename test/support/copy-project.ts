@@ -2,18 +2,28 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { copyFixture } from '../../scripts/lib/fixture.ts'
 
 type Edit = (text: string) => string | Buffer
 export type Edits = Record<string, Edit>
 type Variables = Record<string, string>
 
-/** Copies the project of the fixture's company, and edits or adds files as an owner would. */
+const parts = [
+  'build',
+  'client',
+  'scripts',
+  'src',
+  'public',
+  'supabase',
+  ...fs.globSync(['*.{json,ts,toml}', '.npmrc', '.gitignore']),
+]
+
+/** Copies the project, and edits or adds files. */
 export function copyProject(edits: Edits = {}) {
   const folder = fs.mkdtempSync(join(tmpdir(), 'copy-'))
-  copyFixture(folder)
+  for (const part of parts) fs.cpSync(part, join(folder, part), { recursive: true })
+  fs.symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const edit = (file: string, change: Edit) => {
     const path = join(folder, file)
     const before = fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : ''

@@ -3,7 +3,6 @@ import { test as base } from 'vitest'
 import { createRoles, emptyDatabase } from '../../scripts/lib/embedded-supabase.ts'
 import { applyMigrations } from '../../scripts/lib/migrations.ts'
 import { enquiry } from './enquiry.ts'
-import { fixtureMigrations } from './settings.ts'
 
 /** Supabase's roles, and the default privileges of its older projects on each new table. */
 const supabaseRoles = `
@@ -26,7 +25,7 @@ export const test = base
     const query = async (sql: string, values: unknown[] = []) => (await server.query<Row>(sql, values)).rows
     const execute = async (sql: string) => void (await server.exec(sql))
     await execute(supabaseRoles)
-    await applyMigrations(execute, fixtureMigrations)
+    await applyMigrations(execute)
     return { query, execute }
   })
   .extend('as', async ({ database }, { onCleanup }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { contact, contactFields } from '../../src/content/contact.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
 
 /** Goes to the form and waits for hydration, with JavaScript. */
@@ -32,28 +33,22 @@ export async function typeBeforeHydration(page: Page) {
 /** The parts of the form, as a visitor finds them. */
 export function contactForm(page: Page) {
   const form = page.locator('#contact form')
-  const submit = page.getByRole('button', { name: 'Ask for a robot' })
+  const submit = page.getByRole('button', { name: contact.submit })
   const status = page.getByRole('status')
 
-  async function fill(values: Enquiry) {
-    await page.getByLabel('Full name').fill(values.name)
-    await page.getByLabel('Email address').fill(values.email)
-    await page.getByLabel('Nursery (optional)').fill(values.company)
-    await page.getByLabel('Telephone (optional)').fill(values.phone)
-    await page.getByLabel('Tax number').fill(values.tax_id)
-    await page.getByLabel('Work to do').selectOption(values.interest)
-    await page.getByLabel('Greenhouses').selectOption(values.size)
-    await page.getByLabel('Your question').fill(values.message)
-    await page.getByLabel('I have read the privacy notice.').setChecked(values.consent === 'read')
+  async function fill({ interest, ...texts }: Enquiry) {
+    for (const [name, text] of Object.entries(texts))
+      await fieldLabelled(page, name as keyof Enquiry).fill(text)
+    await fieldLabelled(page, 'interest').selectOption(interest)
   }
 
   return {
     form,
     submit,
-    sending: page.getByRole('button', { name: 'On its way...' }),
+    sending: page.getByRole('button', { name: contact.sending }),
     banner: page.getByRole('alert'),
-    thanks: status.filter({ hasText: 'It has arrived' }),
-    sentBefore: status.filter({ hasText: 'Your request was sent.' }),
+    thanks: status.filter({ hasText: contact.thanksHeading }),
+    sentBefore: status.filter({ hasText: contact.sentBefore }),
     fill,
 
     async send(values: Enquiry) {
@@ -74,6 +69,9 @@ export function contactForm(page: Page) {
     },
   }
 }
+
+export const fieldLabelled = (page: Page, name: keyof Enquiry) =>
+  page.getByLabel(contactFields[name].label, { exact: true })
 
 /** Delays requests until `release`, and counts them. */
 async function hold(page: Page, url: string | RegExp) {

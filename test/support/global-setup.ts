@@ -2,7 +2,6 @@ import type { TestProject } from 'vitest/node'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
 import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
 import { forwardInsert, inOutage } from './faulty-backend.ts'
-import { fixtureMigrations } from './settings.ts'
 import { startFaultyServer } from './start-site.ts'
 
 declare module 'vitest' {
@@ -12,17 +11,15 @@ declare module 'vitest' {
   }
 }
 
-const withoutBackend = ['modules', 'database', 'site']
+const withoutBackend = ['modules', 'database', 'ops']
 
 /** Starts, once for the run, what the chosen projects share: the embedded Supabase, and the site of the browser tests. */
 export default async function setUp({ vitest, provide }: TestProject) {
   const projects = vitest.projects.map(({ name }) => name)
   // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
-  if (projects.includes('browser') || projects.includes('site')) launchOptions()
+  if (projects.includes('browser')) launchOptions()
   if (projects.every((name) => withoutBackend.includes(name))) return
-  const { stop, reset, url, publishableKey, secretKey } = await startSupabase({
-    migrations: fixtureMigrations,
-  })
+  const { stop, reset, url, publishableKey, secretKey } = await startSupabase()
   await reset()
   const backend = { url, publishableKey, secretKey }
   provide('backend', backend)

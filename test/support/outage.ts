@@ -12,8 +12,9 @@ import type { Env } from '../../src/env.ts'
 import { findOutbox } from '../../src/outbox/call-outbox.ts'
 import type { Target } from '../../src/outbox/jobs.ts'
 import type { Outbox } from '../../src/outbox/outbox.ts'
+import { toRow } from '../../src/store/row.ts'
 import { bindings, chat, mailbox, restoreChannels } from './channels.ts'
-import { type Enquiry, rowOf } from './enquiry.ts'
+import type { Enquiry } from './enquiry.ts'
 import { encodings, json } from './posting.ts'
 import { takeLogged } from './quiet-console.ts'
 import { get, post } from './request.ts'
@@ -59,7 +60,7 @@ export const outbox = {
   /** Queues enquiries as if each had been sent a millisecond after the one before. */
   async enqueue(enquiries: Enquiry[], sentAt = Date.now()) {
     for (const [i, enquiry] of enquiries.entries()) {
-      const row = await rowOf(enquiry)
+      const row = await toRow(enquiry)
       await outbox.object().enqueue(row, sentAt + i, 'unreachable')
     }
   },

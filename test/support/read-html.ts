@@ -19,8 +19,6 @@ export const valuesIn = (page: Document) =>
 function readValue(field: HTMLElement): string {
   if (field.tagName === 'TEXTAREA') return field.textContent
   const isSelect = field.tagName === 'SELECT'
-  const isBox = field.getAttribute('type') === 'checkbox'
   const chosen = isSelect ? field.querySelector('[selected]') : field
-  if (isBox && !field.hasAttribute('checked')) return ''
   return chosen?.getAttribute('value') ?? ''
 }

@@ -1,7 +1,5 @@
 import type { Variables } from '../../src/env.ts'
 
-export const fixtureMigrations = 'test/fixture/supabase/migrations'
-
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 
 export type RateLimits = Record<string, { namespace_id: string; simple: { limit: number; period: 10 | 60 } }>

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { fixtureFolder } from '../../scripts/lib/fixture.ts'
 import { startServer } from '../../scripts/lib/server.ts'
 import type { Variables } from '../../src/env.ts'
 import { startFaultyBackend } from './faulty-backend.ts'
@@ -12,7 +10,7 @@ type Options = {
   env?: Variables
 }
 
-/** Starts the build of the fixture's company with a backend that fails as `faultOf` says, and collects its log lines. */
+/** Starts the build with a backend that fails as `faultOf` says, and collects its log lines. */
 export async function startFaultyServer(
   { url, publishableKey }: { url: string; publishableKey: string },
   { faultOf, rateLimits = usualLimits, env }: Options = {},
@@ -20,7 +18,6 @@ export async function startFaultyServer(
   const backend = await startFaultyBackend(url, faultOf)
   const logged: string[] = []
   const site = await startServer({
-    build: join(fixtureFolder, 'dist'),
     config: { ratelimits: Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit })) },
     env: { ...settings, SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),

@@ -1,9 +1,8 @@
 import { formUrl } from 'virtual:inline-script'
-import { contact, steps } from '#content/contact.ts'
+import { contact, steps } from '../../content/contact.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
-import { Linked } from '../../islands/linked.tsx'
-import { space } from '../../islands/space.ts'
 import type { ContactFormState } from '../../islands/use-contact-form.ts'
+import { paths } from '../../urls.ts'
 
 /** `data-initial` contains the state that hydration cannot read from the markup. */
 export function Contact({ initial }: { initial: ContactFormState }) {
@@ -44,9 +43,10 @@ export function Contact({ initial }: { initial: ContactFormState }) {
               <ContactForm initial={initial} />
             </div>
             <div className="mt-4 caption">
-              <p className="inline">{contact.privacy}</p>
-              {space}
-              <Linked text={contact.privacyLink} className="link" />
+              <p className="inline">{contact.privacy}</p>{' '}
+              <a href={paths.privacy} className="link">
+                {contact.privacyLink}
+              </a>
             </div>
           </div>
         </div>
@@ -54,7 +54,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           {steps.map(({ title, text }) => (
             <li key={title} className="mb-2 lg:mb-4">
               <b className="lg:block">{title}</b>
-              {space + text}
+              {` ${text}`}
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
-import { services } from '#content/services.ts'
-import { claims } from '#content/site.ts'
+import { services } from '../../content/services.ts'
+import { claims } from '../../content/site.ts'
 
 export const EmploymentTerms = () => (
   <section id="terms" className="wrap band">

@@ -1,14 +1,14 @@
-import { legal } from '#content/legal.ts'
-import { site } from '#content/site.ts'
+import { privacy } from '../../content/privacy.ts'
+import { services } from '../../content/services.ts'
+import { isDemo, site } from '../../content/site.ts'
+import { paths } from '../../urls.ts'
 import { Logo } from '../ui/logo.tsx'
-
-const { telephone, ...address } = site.company
 
 const links = [
   { label: site.email, href: `mailto:${site.email}` },
-  ...legal.map((page) => ({ label: page.label, href: 'path' in page ? page.path : page.href })),
+  { label: services.termsLink, href: `${paths.home}#terms` },
+  { label: privacy.label, href: paths.privacy },
 ]
-if (telephone) links.unshift({ label: telephone, href: `tel:${telephone.replaceAll(/[^+\d]/g, '')}` })
 
 export const Footer = () => (
   <footer className="border-t text-small">
@@ -17,10 +17,11 @@ export const Footer = () => (
         <Logo />
         <p className="mt-2 text-soft">
           {site.partnerLine}
-          <span className="block">{Object.values(address).join(', ')}</span>
+          <span className="block">{Object.values(site.company).join(', ')}</span>
           <span className="block">{site.copyright}</span>
         </p>
         <p className="mt-4 font-600 sign-done">{site.closing}</p>
+        {isDemo && <p className="mt-4 font-600">{site.demo}</p>}
       </div>
       <ul className="cluster gap-x-5">
         {links.map(({ label, href }) => (

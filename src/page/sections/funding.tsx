@@ -1,4 +1,4 @@
-import { funding } from '#content/funding.ts'
+import { funding } from '../../content/funding.ts'
 import { toInterest } from '../../urls.ts'
 
 export const Funding = () => (

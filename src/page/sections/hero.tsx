@@ -1,4 +1,4 @@
-import { agent, gate, hero, workLog } from '#content/hero.ts'
+import { agent, gate, hero, workLog } from '../../content/hero.ts'
 import { AgentName, CardLines, cardLines, LogLine } from '../ui/staff.tsx'
 
 export function Hero() {

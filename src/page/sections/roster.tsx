@@ -1,9 +1,7 @@
 import { visitorFormsUrl } from 'virtual:inline-script'
-import { cardLabels } from '#content/hero.ts'
-import { messages } from '#content/messages.ts'
-import { roster } from '#content/roster.ts'
-import { fieldNames, fields } from '../../enquiry/fields.ts'
-import { space } from '../../islands/space.ts'
+import { cardLabels } from '../../content/hero.ts'
+import { notLoaded } from '../../content/messages.ts'
+import { roster } from '../../content/roster.ts'
 import { CardLines, cardLines } from '../ui/staff.tsx'
 
 export const Roster = () => (
@@ -13,7 +11,7 @@ export const Roster = () => (
         {roster.heading}
       </h3>
       <p className="prose">
-        {roster.text + space}
+        {`${roster.text} `}
         <a href="#own-card" className="link scripted">
           {roster.invitation}
         </a>
@@ -39,19 +37,12 @@ export const Roster = () => (
   </section>
 )
 
-const hasMessage = fieldNames.some((name) => fields[name].control === 'textarea')
-
 /** Nothing is sent: client/card.ts copies the card into a link or into the enquiry. */
 function VisitorCard() {
   const { role, action, copy, promise, ...hints } = roster.visitorCard
   return (
     <li id="own-card" className="visitor-card">
-      <form
-        name="card"
-        data-script={visitorFormsUrl}
-        data-failed={messages.notLoaded}
-        className="badge lifted"
-      >
+      <form name="card" data-script={visitorFormsUrl} data-failed={notLoaded} className="badge lifted">
         <div className="card-head ground-held">
           <p className="text-small">
             <b className="author block" />
@@ -63,15 +54,13 @@ function VisitorCard() {
           rows={cardLines((name) => <Line name={name} label={cardLabels[name]} hint={hints[name]} />)}
         />
         <p className="log-row pt-0 cluster items-center gap-2 text-small">
-          {hasMessage && (
-            <button type="submit" className="button button-main min-h-11 px-4">
-              {action}
-            </button>
-          )}
+          <button type="submit" className="button button-main min-h-11 px-4">
+            {action}
+          </button>
           <button type="submit" name="copy" className="button button-quiet min-h-11 px-4">
             {copy}
           </button>
-          <span role="status">{hasMessage && promise}</span>
+          <span role="status">{promise}</span>
         </p>
       </form>
     </li>

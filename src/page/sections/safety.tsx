@@ -1,4 +1,4 @@
-import { safety } from '#content/safety.ts'
+import { safety } from '../../content/safety.ts'
 
 export const Safety = () => (
   <section className="wrap band">

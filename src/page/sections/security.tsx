@@ -1,10 +1,9 @@
 import { visitorFormsUrl } from 'virtual:inline-script'
-import { attempts } from '#content/attempts.ts'
-import { agent, workLog } from '#content/hero.ts'
-import { messages } from '#content/messages.ts'
-import { security } from '#content/security.ts'
-import { site } from '#content/site.ts'
-import { space } from '../../islands/space.ts'
+import { attempts } from '../../content/attempts.ts'
+import { agent, workLog } from '../../content/hero.ts'
+import { notLoaded } from '../../content/messages.ts'
+import { security } from '../../content/security.ts'
+import { site } from '../../content/site.ts'
 import { findRule } from '../../reply.ts'
 import { AgentName, LogLine } from '../ui/staff.tsx'
 
@@ -18,8 +17,8 @@ export const Security = () => (
       <div className="mt-6 badge lifted">
         <div className="ground-deep log-row md:px-8">
           <AgentName>
-            <b className="subtitle block">{security.example + space + agent.role}</b>
-            <span className="text-small">{agent.card + space + agent.number}</span>
+            <b className="subtitle block">{`${security.example} ${agent.role}`}</b>
+            <span className="text-small">{`${agent.card} ${agent.number}`}</span>
           </AgentName>
         </div>
         <ul className="pad pt-0 grid gap-x-8 md:grid-cols-2">
@@ -43,12 +42,10 @@ export const Security = () => (
         </ul>
         <RecordForm />
       </div>
-      {site.securityPartner && (
-        <p className="mt-6 prose">
-          <b>{site.securityPartner}</b>
-          {space + security.partner}
-        </p>
-      )}
+      <p className="mt-6 prose">
+        <b>{site.securityPartner}</b>
+        {` ${security.partner}`}
+      </p>
     </div>
   </section>
 )
@@ -60,7 +57,7 @@ function RecordForm() {
     <form
       name="record"
       data-script={visitorFormsUrl}
-      data-failed={messages.notLoaded}
+      data-failed={notLoaded}
       className="record pad halves lg:grid-rows-[auto_1fr] gap-y-2 items-start border-t text-small"
     >
       <div className="scripted">
@@ -94,8 +91,7 @@ function RecordForm() {
         <p className="scripted">
           <button type="submit" formNoValidate name="copy" className="link">
             {copy}
-          </button>
-          {space}
+          </button>{' '}
           <span role="status" />
         </p>
       </div>
@@ -121,9 +117,7 @@ function Example() {
     <li className="border-t py-1.5">
       <LogLine time={workLog.next} state={state}>
         <span>
-          <span>{attempts.emailSaid}</span>
-          {space}
-          <q dir="auto">{example}</q>
+          <span>{attempts.emailSaid}</span> <q dir="auto">{example}</q>
         </span>
         <p>{reply}</p>
       </LogLine>

@@ -1,4 +1,4 @@
-import { services } from '#content/services.ts'
+import { services } from '../../content/services.ts'
 import { toInterest } from '../../urls.ts'
 
 export function Services() {

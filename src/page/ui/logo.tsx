@@ -1,5 +1,5 @@
-import logo from '#content/logo.svg'
-import { site } from '#content/site.ts'
+import logo from '../../content/logo.svg'
+import { site } from '../../content/site.ts'
 
 export const Logo = () => (
   <span className="subtitle inline-flex items-center gap-2">

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { cardLabels, states } from '#content/hero.ts'
-import type { CardLabels, LogEntry } from '#types/page.ts'
+import { cardLabels, type LogEntry, states } from '../../content/hero.ts'
 
 type Line = [term: string, detail: ReactNode]
 
 /** Every card has the same lines in the same order. */
-export const cardLines = (detailOf: (name: keyof CardLabels) => ReactNode): Line[] =>
+export const cardLines = (detailOf: (name: keyof typeof cardLabels) => ReactNode): Line[] =>
   (['reportsTo', 'may', 'mustAsk', 'cannot'] as const).map((name) => [cardLabels[name], detailOf(name)])
 
 export function CardLines({ rows }: { rows: Line[] }) {

@@ -1,0 +1,21 @@
+import { type PrivacyFacts, privacy, privacyRows } from '../content/privacy.ts'
+import { paths } from '../urls.ts'
+import { Navigation } from './sections/navigation.tsx'
+import { SimplePage } from './simple-page.tsx'
+import { Linked } from './ui/linked.tsx'
+
+export const PrivacyPage = ({ facts }: { facts: PrivacyFacts }) => (
+  <SimplePage title={privacy.heading} path={paths.privacy} header={<Navigation home={paths.home} />}>
+    <h1 className="title">{privacy.heading}</h1>
+    <div>
+      {privacyRows(facts).map(({ term, detail }) => (
+        <section key={term} className="pb-6">
+          <h2 className="subtitle">{term}</h2>
+          <p className="prose">
+            <Linked text={detail} />
+          </p>
+        </section>
+      ))}
+    </div>
+  </SimplePage>
+)
