@@ -27,8 +27,6 @@ export function createParser<Name extends string>(fields: Record<Name, Field>) {
   }
 }
 
-export const parseSubmission = createParser(contactFields)
-
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && isBlank(value))
 
 // Browsers count a line break as one character of `maxlength`, but send it as two.
@@ -63,3 +61,5 @@ function createSchema(field: Field) {
 
 /** Applies HTML's rule to the ASCII form of the domain, because Firefox accepts domains in other scripts. */
 const isEmail = (text: string) => z.regexes.html5Email.test(withAsciiDomain(text))
+
+export const parseSubmission = createParser(contactFields)
