@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, expect, inject, test } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
 import type { StoreError } from '../../src/store/diagnose.ts'
 import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { type Fault, forwardInsert, type Insert, sendJson } from '../support/faulty-backend.ts'
@@ -9,7 +10,7 @@ import { storedRows } from '../support/stored-rows.ts'
 
 type Outcome = { status: 201 | 502; rows: 0 | 1; log: object }
 
-const failure = { ok: false, message: 'Your request was not sent. Try once more.', errors: {} }
+const failure = { ok: false, message: contact.failure, errors: {} }
 
 const stored = (attempts: number): Outcome => ({ status: 201, rows: 1, log: { outcome: 'stored', attempts } })
 const storedBefore: Outcome = { status: 201, rows: 1, log: { outcome: 'duplicate', attempts: 2 } }

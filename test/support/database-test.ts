@@ -14,7 +14,7 @@ const supabaseRoles = `
 type Row = Record<string, unknown>
 
 /** The rows of a statement, or the SQLSTATE of its error. */
-type Outcome = Row[] | { error: string }
+type Outcome = Row[] | { error: string; message: string }
 
 /** A database with Supabase's roles and the migrations. `as` runs a statement in a role; each test is rolled back. */
 export const test = base
@@ -39,7 +39,8 @@ export const test = base
         return rows
       } catch (error) {
         await database.execute('rollback to before')
-        return { error: (error as { code: string }).code }
+        const { code, message } = error as { code: string; message: string }
+        return { error: code, message }
       }
     }
   })

@@ -11,9 +11,10 @@ declare module 'vitest' {
   }
 }
 
+const servedProjects = ['browser', 'http']
 const withoutBackend = ['modules', 'database', 'ops']
 
-/** Starts, once for the run, what the chosen projects share: the embedded Supabase, and the site of the browser tests. */
+/** Starts, once for the run, what the chosen projects share: the embedded Supabase, and the site. */
 export default async function setUp({ vitest, provide }: TestProject) {
   const projects = vitest.projects.map(({ name }) => name)
   // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
@@ -23,7 +24,7 @@ export default async function setUp({ vitest, provide }: TestProject) {
   await reset()
   const backend = { url, publishableKey, secretKey }
   provide('backend', backend)
-  if (!projects.includes('browser')) return stop
+  if (!projects.some((name) => servedProjects.includes(name))) return stop
 
   const site = await startFaultyServer(backend, {
     faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : forwardInsert),

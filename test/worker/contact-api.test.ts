@@ -2,6 +2,9 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from 'virtual:built-worker'
 import { expect, test } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
+import { messages } from '../../src/content/messages.ts'
+import { site } from '../../src/content/site.ts'
 import type { Env } from '../../src/env.ts'
 import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
@@ -9,8 +12,6 @@ import { takeLines, takeLogged } from '../support/quiet-console.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
 import { get, getPage, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
-
-const failure = 'Your request was not sent. Try once more.'
 
 const sender = {
   'CF-Connecting-IP': '192.0.2.77',
@@ -58,10 +59,10 @@ async function expectRejection(init: RequestInit, status: number, outcome: strin
     return response
   }
   const asJson = await reject(json)
-  expect(await asJson.json()).toMatchObject({ ok: false, message: failure })
+  expect(await asJson.json()).toMatchObject({ ok: false, message: contact.failure })
   const failed = await documentOf(await reject(page))
-  expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(failure)
-  expect(textOf(failed.querySelector('title'))).toBe(`${failure} · Brightmoor`)
+  expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(contact.failure)
+  expect(textOf(failed.querySelector('title'))).toBe(`${contact.failure} · ${site.name}`)
   expect(await storedRows(hostile)).toEqual([])
   const home = await getPage('/')
   expect(home.querySelector('#contact [role=alert]')).toBeNull()
@@ -96,7 +97,7 @@ test.for<[what: string, status: number, outcome: string, change: Record<string, 
   const values = { ...hostile, ...change }
   const failed = await expectRejection(encodings.multipart(values), status, outcome, bindings)
   expect(valuesIn(failed)).toEqual({ ...values, subject: undefined })
-  expect(failed.toString().includes('Wait for one minute.')).toBe(status === 429)
+  expect(failed.toString().includes(contact.retryLater)).toBe(status === 429)
   expect(failed.toString()).not.toContain('Cheap pills')
 })
 
@@ -105,7 +106,7 @@ test('the address of the email in the banner stays below 2,000 characters, cut w
   const failed = await documentOf(await send(encodings.multipart(enquiry), page, wrongKey))
   const href = failed.querySelector('#contact [role=alert] a')!.getAttribute('href')!
   expect(href.length).toBeLessThan(2_000)
-  expect(new URL(href).searchParams.get('body')).toMatch(/^Full name: 山\r\n[\s\S]*\r\nYour question: 山+…$/)
+  expect(new URL(href).searchParams.get('body')).toMatch(/^Name: 山\r\n[\s\S]*\r\nMessage: 山+…$/)
   expectLine({ status: 502 })
 })
 
@@ -146,7 +147,7 @@ test.for([
 ] as const)('%s does not allow %s: 405 with Allow: %s', async ([path, method, allowed]) => {
   const response = await get(path, { method, headers: json })
   expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
-  expect(await response.json()).toEqual({ ok: false, message: 'This address takes no such request.' })
+  expect(await response.json()).toEqual({ ok: false, message: messages.methodNotAllowed.text })
 })
 
 test.for([
@@ -172,16 +173,13 @@ test.for([
   expect(thanks.querySelectorAll('li:first-child p').map(textOf)).toEqual([
     attack,
     enquiry.email,
-    'Tall Ferns Ltd',
-    '+44 113 496 0000',
-    '5260250995',
-    'Watering',
-    'One',
+    enquiry.company,
+    'AI Agents as Employees',
     `${'x'.repeat(100)}…`,
   ])
   expect(thanks.querySelectorAll('time').map(textOf)).toEqual(
-    Array(2).fill(expect.stringMatching(/^\d\d:\d\d (GMT|BST)$/)),
+    Array(2).fill(expect.stringMatching(/^\d\d:\d\d UTC$/)),
   )
-  expect(textOf(thanks.querySelector('a[href="/#enquiry"]'))).toBe('Return to the form')
+  expect(textOf(thanks.querySelector('a[href="/#enquiry"]'))).toBe(contact.thanksAgain)
   expectLine({ outcome: 'stored', status: 201 })
 })

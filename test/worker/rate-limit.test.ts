@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { RateLimit } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
+import { site } from '../../src/content/site.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
 import { get, post } from '../support/request.ts'
@@ -23,8 +24,8 @@ test('counts each enquiry for its sender and globally, apart from health checks'
     expect((await get(path, init, bindings)).status).toBe(201)
   }
   await get('/healthz?deep', { headers }, bindings)
-  const enquiry = 'https://brightmoor.test /api/contact'
-  const check = 'https://brightmoor.test /healthz'
+  const enquiry = `${site.origin} /api/contact`
+  const check = `${site.origin} /healthz`
   expect(totals).toEqual([enquiry, enquiry, enquiry, check])
   expect(senders).toEqual(totals.map((key) => `${key} 192.0.2.1`))
 })

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { brotli } from '../../scripts/lib/brotli.ts'
+
+test('headers and document fit into ten TCP segments, which a server sends before it waits', async () => {
+  const response = await fetch(inject('site'))
+  const headers = [...response.headers].join('\r\n').length
+  const document = brotli(Buffer.from(await response.arrayBuffer())).length
+  expect(headers + document).toBeLessThanOrEqual(14_600)
+})
+
+test.for([
+  ['React and the form', 'assets/hydrate-*.js', 76_000],
+  ['the typeface', '**/*.woff2', 33_000],
+] as const)('%s (%s) weigh at most %i bytes', ([, pattern, limit]) => {
+  const files = globSync(`dist/client/${pattern}`)
+  const bytes = files.reduce((total, file) => total + brotli(readFileSync(file)).length, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(limit)
+})

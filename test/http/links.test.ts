@@ -1,0 +1,21 @@
+import { expect, inject, test } from 'vitest'
+import { site } from '../../src/content/site.ts'
+import { paths } from '../../src/urls.ts'
+import { type Document, documentOf } from '../support/read-html.ts'
+
+const served = inject('site')
+
+test('every link leads to a page, a section or a file', async () => {
+  const pages = new Map<string, Document>()
+  for (const path of [paths.home, paths.privacy, '/no-such-page'])
+    pages.set(path, await documentOf(await fetch(served + path)))
+  for (const [path, page] of pages)
+    for (const link of page.querySelectorAll('[href], [src]')) {
+      const address = link.getAttribute('href') ?? link.getAttribute('src')!
+      const { origin, pathname, hash, href } = new URL(address.replace(site.origin, served), served + path)
+      if (origin !== served) continue
+      const target = pages.get(pathname)
+      if (hash) expect(target?.querySelector(hash), `${address} on ${path}`).toBeTruthy()
+      else if (!target) expect((await fetch(href)).status, `${address} on ${path}`).toBe(200)
+    }
+})
