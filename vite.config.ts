@@ -18,8 +18,8 @@ export default defineConfig(({ command }) => {
         inspectorPort: false,
         // Names the folder of the build.
         viteEnvironment: { name: 'worker' },
-        // Set by `npm run dev`. Importing src/env.ts would restart its server whenever an owner edits site.ts.
-        persistState: { path: process.env.OUTBOX_FOLDER ?? '.data/outbox' },
+        persistState: false,
+        // Set by `npm run dev`. Importing src/env.ts would restart its server whenever the content changes.
         config: { vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}') },
       }),
     ],
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => {
         // The typeface is served from the packages, which may be linked from elsewhere.
         allow: ['.', realpathSync('node_modules')],
         // Enquiries and secrets: Vite serves any other file of the folder by its name.
-        deny: ['**/.data/**', '*.csv', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'],
+        deny: ['**/.data/**', '*.csv', '*.vars', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'],
       },
     },
     // On a busy machine the bundler warns about slow plugins.

@@ -3,19 +3,28 @@ import { sendTestNotice } from './doctor/channels.ts'
 import { examineDatabase, examineMigrations } from './doctor/database.ts'
 import { describe } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
-import { exitWith, parseOptions } from './lib/cli.ts'
-import { readLocalVariables } from './lib/variables.ts'
+import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
+import { errorsInVariables, readConfig, readLocalVariables, readVariables } from './lib/variables.ts'
 
 const { positionals, values: options } = parseOptions({
   allowPositionals: true,
-  options: { env: { type: 'string' }, notify: { type: 'boolean' } },
+  options: {
+    env: { type: 'string' },
+    'secrets-file': { type: 'string' },
+    notify: { type: 'boolean' },
+  },
 })
 const [address = ''] = positionals
 const site = address && (/^https?:/.test(address) ? address : `https://${address}`)
 if (site && !URL.canParse(site))
   exitWith(`${address} is not an address. Write npm run doctor -- https://your.domain.`)
 
-const read = readBackend(readLocalVariables())
+const file = options['secrets-file']
+const { vars } = readConfig(options.env)
+const variables = { ...vars, ...(file ? readVariables(file) : readLocalVariables()) }
+const isConfigured = variables.SUPABASE_URL || variables.SUPABASE_PUBLISHABLE_KEY
+exitOnErrors(errorsInVariables(variables, !file && !isConfigured))
+const read = readBackend(variables)
 const backend = read.kind === 'configured' ? read : undefined
 if (!backend && !site)
   console.log('No Supabase project is configured. Examining the migrations in a temporary database.')
@@ -28,6 +37,6 @@ for await (const finding of findings()) {
 async function* findings() {
   if (backend) yield* examineDatabase(backend)
   else if (!site) yield* examineMigrations()
-  if (site) yield* examineSite(site, { key: backend?.key, env: options.env })
-  if (options.notify) yield* sendTestNotice(process.env)
+  if (site) yield* examineSite(site, backend?.key)
+  if (options.notify) yield* sendTestNotice(variables)
 }

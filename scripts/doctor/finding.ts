@@ -18,6 +18,7 @@ export async function errorsIn(findings: AsyncIterable<Finding>): Promise<string
 
 const networkErrors: [code: RegExp, meaning: string][] = [
   [/ENOTFOUND|EAI_AGAIN/, 'the host name does not resolve'],
+  [/wrong version number|packet length/i, 'the server does not use TLS at this address'],
   [/CERT|SIGNED|SIGNATURE|_TLS_|SSL/, 'the certificate is not valid for this host'],
   [/ECONNREFUSED/, 'nothing listens at this address'],
   [/ECONNRESET|UND_ERR_SOCKET/, 'the connection was closed'],

@@ -4,9 +4,8 @@ import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
 import { paths } from '../../src/urls.ts'
 import { explainFetchError, type Finding, toFinding } from './finding.ts'
 
-type Options = { key?: string | undefined; env?: string | undefined }
-
-export async function* examineSite(address: string, { key = '', env }: Options = {}) {
+/** `key` is the publishable one, for the details of the health check. */
+export async function* examineSite(address: string, key = ''): AsyncGenerator<Finding> {
   const { origin } = new URL(address)
   const page = await request(origin + paths.home)
   const isOurs = page.text.includes(`action="${paths.contact}"`)
@@ -15,19 +14,23 @@ export async function* examineSite(address: string, { key = '', env }: Options =
   yield toFinding(`${origin} serves the page`, page.status === 200 && isOurs, `${other} ${remedy}`)
   if (page.status !== 200 || !isOurs) return
 
-  if (env === undefined) yield toFinding('Search engines may list it', !page.isHidden, hidden)
+  if (origin === site.origin) yield toFinding('Search engines may list it', !page.isHidden, hidden)
+  else
+    yield {
+      name: `Search engines do not list it, because site.origin in src/content/site.ts is ${site.origin}`,
+    }
   if (origin.startsWith('https:')) yield* examineRedirect(origin)
   const headers = { 'Content-Type': 'application/json' }
   const form = await request(origin + paths.contact, { method: 'POST', headers, body: '{}' })
   const formRemedy = form.status === 429 ? tryLater : readLogs
   yield toFinding('The form rejects an empty enquiry', form.status === 422, `${form.outcome} ${formRemedy}`)
   const report = await request(`${origin}${paths.health}?deep`, { headers: { apikey: key } })
-  yield* examineHealth(report, key, '.dev.vars')
+  yield* examineHealth(report, key)
 }
 
-const hidden = `its pages are noindex, because site.origin in src/content/site.ts is ${site.origin}. Redirect this address to that one, or correct site.origin and deploy.`
+const hidden = 'its pages are noindex. Deploy again: the deployed version has another site.origin.'
 const tryLater = 'The rate limit is exceeded. Try again in a minute.'
-const readLogs = 'Read the logs of the Worker: npm run wrangler tail.'
+const readLogs = 'Read the logs of the Worker: npx wrangler tail.'
 
 async function* examineRedirect(origin: string): AsyncGenerator<Finding> {
   const { location, outcome } = await request(origin.replace('https:', 'http:') + paths.home)
@@ -36,28 +39,9 @@ async function* examineRedirect(origin: string): AsyncGenerator<Finding> {
   yield toFinding('It redirects http:// to https://', isRedirected, `${outcome} ${remedy}`)
 }
 
-/** The health check includes all but `ready` if the request has the site's key. Any other site may respond anything. */
+/** Of the health check: details only for requests with the site's key. Any other site may respond anything. */
 const healthReport = z
-  .object({
-    ready: z.boolean(),
-    version: z.string().optional(),
-    backend: z.string().optional(),
-    reason: z.string().optional(),
-    outbox: z
-      .union([
-        z.array(
-          z.object({
-            target: z.string(),
-            count: z.number(),
-            since: z.string(),
-            reason: z.string().nullish(),
-          }),
-        ),
-        z.literal('no response'),
-      ])
-      .optional(),
-    lacksChannel: z.boolean().optional(),
-  })
+  .object({ ready: z.boolean(), version: z.string(), backend: z.string(), reason: z.string() })
   .partial()
   .catch({})
 
@@ -86,33 +70,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-function* examineHealth({ status, outcome, text }: Received, key: string, file: string): Generator<Finding> {
-  const { ready, version, backend, reason, outbox, lacksChannel } = healthReport.parse(parseJson(text))
+function* examineHealth({ status, outcome, text }: Received, key: string): Generator<Finding> {
+  const { ready, version, backend, reason } = healthReport.parse(parseJson(text))
   const isLimited = status === 429
   if (key && !isLimited)
     yield toFinding(
-      `It has the key of ${file}`,
+      'It has the same publishable key',
       version !== undefined,
-      `it has another one, or none. Set it with npm run wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct ${file}.`,
+      'it has another SUPABASE_PUBLISHABLE_KEY, or none. Set it with npx wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct yours.',
     )
   if (version) yield { name: `It runs the version ${version}` }
-  const remedy = isLimited ? tryLater : `To see the cause, put the site's SUPABASE_… variables into ${file}.`
+  const remedy = isLimited ? tryLater : 'To see the cause, give the site’s variables with --secrets-file.'
   const known = backend && backend in diagnoses ? diagnoses[backend as StoreError] : undefined
   const problem = known ? `${reason ?? known.reason} ${known.remedy}` : `${outcome} ${remedy}`
   yield toFinding('It is configured, and its database is ready', status === 200 && ready === true, problem)
-  if (lacksChannel)
-    yield toFinding(
-      'Its outbox has a channel for notices',
-      false,
-      'you get no notice of an enquiry that the database rejects. Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL with npm run wrangler secret put.',
-    )
-  if (!outbox) return
-  const name = 'Its outbox is empty'
-  if (outbox === 'no response') return yield toFinding(name, false, `it does not respond. ${readLogs}`)
-  const waiting = outbox.map(
-    ({ target, count, since, reason }) =>
-      `${count} for ${target} since ${since} (${reason ?? 'not tried yet'})`,
-  )
-  const jobs = `jobs are waiting, and are retried: ${waiting.join(', ')}. ${readLogs}`
-  yield toFinding(name, waiting.length === 0, jobs)
 }

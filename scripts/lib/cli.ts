@@ -5,18 +5,21 @@ export function exitWith(...messages: string[]): never {
   process.exit(1)
 }
 
-export function exitOnErrors(errors: Iterable<string>): void {
-  const messages = [...errors]
-  if (messages.length > 0) exitWith(...messages)
+export function exitOnErrors(errors: string[]): void {
+  if (errors.length > 0) exitWith(...errors)
 }
 
 /** Without `--`, npm keeps an option, and the command would run without it. */
-export function parseOptions<const Config extends ParseArgsConfig>(config: Config) {
-  for (const name of Object.keys(config.options ?? {})) {
+export function refuseOptionsOfNpm(names: string[]): void {
+  for (const name of names) {
     if (process.env[`npm_config_${name.replaceAll('-', '_')}`] === undefined) continue
     const command = `npm run ${process.env.npm_lifecycle_event} -- --${name}`
     exitWith(`npm took --${name} as an option of its own. Write ${command}, with -- in front of it.`)
   }
+}
+
+export function parseOptions<const Config extends ParseArgsConfig>(config: Config) {
+  refuseOptionsOfNpm(Object.keys(config.options ?? {}))
   try {
     return parseArgs(config)
   } catch (error) {

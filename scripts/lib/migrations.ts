@@ -13,18 +13,11 @@ export async function applyMigrations(execute: Execute) {
 
 /** Remembers them in the same table as the Supabase CLI. */
 export async function applyPendingMigrations(database: PGlite) {
-  const { rows } = await database.query<Applied>(
-    `select version, statements from ${history} order by version`,
-  )
-  const latest = rows.at(-1)?.version ?? ''
+  const { rows } = await database.query<Applied>(`select version, statements from ${history}`)
   for (const file of migrationFiles()) {
     const version = basename(file).split('_')[0]!
     const applied = rows.find((row) => row.version === version)
     if (applied) rejectEdit(file, applied)
-    else if (version < latest)
-      throw new Error(
-        `${file} has an earlier date than ${latest}, which was applied. Rename it to a later date.`,
-      )
     else
       await database.transaction(async (transaction) => {
         const sql = await apply((sql) => transaction.exec(sql), file)
@@ -41,7 +34,9 @@ const history = 'supabase_migrations.schema_migrations'
 
 function rejectEdit(file: string, { statements }: Applied) {
   if (normalize(readFileSync(file, 'utf8')) !== normalize(statements.join(';')))
-    throw new Error(`${file} was edited after it was applied. Undo the edit, and add a later file instead.`)
+    throw new Error(
+      `${file} was edited after it was applied. Undo the edit and add a later file, or start with an empty database: rm -r .data/postgres`,
+    )
 }
 
 /** Earlier versions stored the statements one by one. */

@@ -9,14 +9,9 @@ type Handle = (request: Request) => Response | Promise<Response>
 export const serve = (fetch: Handle, port = 0) =>
   listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server, port)
 
-/** On the next free port, if another program uses this one. */
+/** Port 0 stands for any free one. */
 export async function listen(server: Server, port = 0): Promise<Listening> {
-  try {
-    await once(server.listen(port, '127.0.0.1'), 'listening')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    return listen(server, port + 1)
-  }
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const stop = async () => {
     const closed = once(server, 'close')
     server.close()

@@ -28,20 +28,18 @@ type Options = {
   env: Variables
   port?: number
   folder?: string
-  outboxFolder?: string
   config?: object
   onLog?: (line: string) => void
 }
 
 /** Start one site at a time per process, because Cloudflare's plugin has a single runtime. */
-export async function startServer({ port = 0, outboxFolder, onLog = console.error, ...options }: Options) {
+export async function startServer({ port = 0, onLog = console.error, ...options }: Options) {
   const root = copyBuild(options)
-  const persistState = outboxFolder ? { path: outboxFolder } : false
   const server = await preview({
     configFile: false,
     root,
-    plugins: [cloudflare({ inspectorPort: false, persistState })],
-    preview: { host: '127.0.0.1', port, cors: false },
+    plugins: [cloudflare({ inspectorPort: false, persistState: false })],
+    preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
     customLogger: toLogger(onLog),
   })
   // Vite would end this process when standard input ends, and in a background job it is closed.

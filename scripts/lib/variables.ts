@@ -1,23 +1,51 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { unstable_readConfig } from 'wrangler'
 import { type Variables, variableNames } from '../../src/env.ts'
 import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
+import { exitOnErrors, exitWith } from './cli.ts'
 
-export const localFile = '.dev.vars'
+const localFile = '.dev.vars'
+
+/** wrangler.toml as Wrangler reads it for an environment. */
+export function readConfig(env: string | undefined) {
+  try {
+    return unstable_readConfig({ config: 'wrangler.toml', env })
+  } catch (error) {
+    return exitWith((error as Error).message)
+  }
+}
 
 /** The local variables. Those of the shell take precedence over those of .dev.vars. */
 export const readLocalVariables = (): Variables => ({
-  ...(existsSync(localFile) && readVariables(localFile)),
+  ...(isFile(localFile) && readVariables(localFile)),
   ...pickVariables(process.env),
 })
 
-export const readVariables = (file: string): Variables => parseEnv(readFileSync(file, 'utf8'))
+/** The variables of a file. Exits if a line is not one of them. */
+export function readVariables(file: string): Variables {
+  if (!isFile(file)) exitWith(`There is no file ${file}. Copy example.vars to it and fill it in.`)
+  const text = readFileSync(file, 'utf8')
+  exitOnErrors([...errorsInLines(file, text)])
+  return parseEnv(text)
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+/** Never quotes a line, because it may contain a secret. */
+function* errorsInLines(file: string, text: string): Generator<string> {
+  for (const [index, line] of text.split('\n').entries()) {
+    const isComment = /^\s*(#|$)/.test(line)
+    if (isComment || variableNames.some((name) => line.startsWith(`${name}=`))) continue
+    yield `${file}, line ${index + 1} sets no variable that the site reads. Write NAME=value with one of these names: ${variableNames.join(', ')}.`
+  }
+}
 
 /** An empty variable counts as missing. */
 export const pickVariables = (environment: Variables): Variables =>
   Object.fromEntries(variableNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
 
-/** What is wrong with variables, each with its remedy. `isEmbedded`: they need no Supabase project. */
+/** What is wrong with the variables, each with its remedy. `isEmbedded`: they need no Supabase project. */
 export function errorsInVariables(variables: Variables, isEmbedded = false): string[] {
   const backend = readBackend(variables)
   const errors = backend.kind === 'configured' || isEmbedded ? [] : backend.errors

@@ -26,9 +26,9 @@ test.for(fieldNames)('rejects null and blank values of %s', async (column, { as 
   for (const blank of ['', ' \t\r\n']) expect(await insertValue(blank)).toMatchObject(checkViolation)
 })
 
-const rowWith = (valueOf: (name: FieldName) => string) => ({
+const rowWith = (sampleOf: (name: FieldName) => string) => ({
   id: row.id,
-  ...Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])),
+  ...Object.fromEntries(fieldNames.map((name) => [name, sampleOf(name)])),
   status: initialStatus,
 })
 
