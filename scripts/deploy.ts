@@ -8,7 +8,8 @@ import { examineDatabase } from './doctor/database.ts'
 import { errorsIn } from './doctor/finding.ts'
 import { builtConfig } from './lib/built-config.ts'
 import { exitOnErrors, exitWith, refuseOptionsOfNpm } from './lib/cli.ts'
-import { errorsInVariables, pickVariables, readConfig, readVariables } from './lib/variables.ts'
+import { readConfig } from './lib/config.ts'
+import { errorsInVariables, pickVariables, readVariables } from './lib/variables.ts'
 import './lib/wrangler-settings.ts'
 
 refuseOptionsOfNpm(['env', 'secrets-file', 'dry-run', 'name', 'config', 'var', 'tag', 'message'])

@@ -4,7 +4,8 @@ import { examineDatabase, examineMigrations } from './doctor/database.ts'
 import { describe } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
-import { errorsInVariables, readConfig, readLocalVariables, readVariables } from './lib/variables.ts'
+import { readConfig } from './lib/config.ts'
+import { errorsInVariables, readLocalVariables, readVariables } from './lib/variables.ts'
 
 const { positionals, values: options } = parseOptions({
   allowPositionals: true,

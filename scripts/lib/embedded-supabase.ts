@@ -17,18 +17,18 @@ export async function startSupabase({ port, folder = inMemory }: Options = {}) {
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`
   const pgliteOptions = existsSync(`${folder}/PG_VERSION`) ? {} : await emptyDatabase()
-  const connection = await createPgliteConnection({ url: folder, pgliteOptions }).catch((error) => {
-    throw new Error(
-      `The database in ${folder} does not open: ${error.message} To start with an empty one, move it away: mv ${folder} ${folder}-damaged`,
-    )
-  })
+  const connection = await createPgliteConnection({ url: folder, pgliteOptions })
   const app = new App({
     connection,
     auth: { enabled: false, publishable_key: publishableKey, secret_key: secretKey },
     // The table editor needs no key, but accepts connections from this machine only.
     options: { server: { admin: true } },
   })
-  await app.ensureSystemSchema()
+  await app.ensureSystemSchema().catch(({ message }) => {
+    throw new Error(
+      `The database in ${folder} does not open: ${message} To start with an empty one, move it away: mv ${folder} ${folder}-damaged`,
+    )
+  })
   const executeAlone = (sql: string) => connection.driver.exec(sql)
   await executeAlone(createRoles)
   if (folder === inMemory) await applyMigrations(executeAlone)

@@ -1,20 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { unstable_readConfig } from 'wrangler'
 import { type Variables, variableNames } from '../../src/env.ts'
 import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
 import { exitOnErrors, exitWith } from './cli.ts'
 
 const localFile = '.dev.vars'
-
-/** wrangler.toml as Wrangler reads it for an environment. */
-export function readConfig(env: string | undefined) {
-  try {
-    return unstable_readConfig({ config: 'wrangler.toml', env })
-  } catch (error) {
-    return exitWith((error as Error).message)
-  }
-}
 
 /** The local variables. Those of the shell take precedence over those of .dev.vars. */
 export const readLocalVariables = (): Variables => ({

@@ -43,7 +43,7 @@ test('hydration keeps the corrections of a form that failed without it', async (
   await form.submit.click()
   // Chromium warns in the console if someone types before the page's autofocus.
   await expectFocus(form.banner)
-  const corrected = newEnquiry({ interest: 'picking', size: 'many' })
+  const corrected = newEnquiry({ interest: 'funding' })
   await form.fill(corrected)
   await page.getByLabel('Email address').focus()
   hydration.release()

@@ -4,7 +4,7 @@ import { errorsIn } from '../../scripts/doctor/finding.ts'
 import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
 import { probeBackend } from '../../src/store/probe.ts'
 
-const supabase = await startSupabase({ migrations: 'test/fixture/supabase/migrations' })
+const supabase = await startSupabase()
 beforeEach(supabase.reset)
 afterAll(supabase.stop)
 
@@ -128,7 +128,7 @@ test.for<[fault: string, sql: string, error: RegExp]>([
   ],
   [
     'an option is missing',
-    `${alter} drop constraint contact_submissions_interest_check, add check (interest <> 'picking')`,
+    `${alter} drop constraint contact_submissions_interest_check, add check (interest <> 'funding')`,
     /the field interest is rejected: .*migration/,
   ],
   ['an unfilled column is required', `${alter} add unfilled text not null`, /accepts an enquiry: .*default/],

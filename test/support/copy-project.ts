@@ -16,6 +16,7 @@ const parts = [
   'src',
   'public',
   'supabase',
+  'test',
   ...fs.globSync(['*.{json,ts,toml}', '.npmrc', '.gitignore']),
 ]
 

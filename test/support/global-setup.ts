@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 const servedProjects = ['browser', 'http']
-const withoutBackend = ['modules', 'database', 'ops']
+const withoutBackend = ['modules', 'database']
 
 /** Starts, once for the run, what the chosen projects share: the embedded Supabase, and the site. */
 export default async function setUp({ vitest, provide }: TestProject) {
