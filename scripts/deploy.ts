@@ -21,11 +21,12 @@ const backend = readBackend(variables)
 if (backend.kind === 'configured') exitOnErrors(await errorsIn(examineDatabase(backend)))
 else console.log('The database was not examined, because there is neither --secrets-file nor SUPABASE_URL.')
 
-// Vite and Wrangler read this variable too.
-process.env.CLOUDFLARE_ENV = env ?? ''
 run('tsc', '-b')
+// Vite reads the environment from this variable, and so does Wrangler, which would look for it in the build once more.
+delete process.env.CLOUDFLARE_ENV
+if (env) process.env.CLOUDFLARE_ENV = env
 run('vite', 'build')
-process.env.CLOUDFLARE_ENV = ''
+delete process.env.CLOUDFLARE_ENV
 
 const config = JSON.parse(readFileSync(builtConfig, 'utf8'))
 if (config.name !== name || config.targetEnvironment !== env)
