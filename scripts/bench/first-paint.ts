@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { type Browser, devices } from 'playwright-core'
@@ -7,31 +8,35 @@ import { serve } from '../lib/serve.ts'
 /** Lighthouse's slow network, in ms and bytes per second. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-/** Serves the page as `/site`, and its first screen alone and without a typeface as `/limit`, with Brotli. */
+/** Serves the page as `/site`, and as `/peer` with styles and script in files, as most applications do. */
 export async function servePages(url: string) {
-  const response = await fetch(url)
-  const headers = { ...Object.fromEntries(response.headers), 'content-encoding': 'br' }
-  const site = await response.text()
-  const limit = site.replace(/<\/section>.*<\/footer>/s, '</section>').replace(/@font-face\s*\{.*?\}/gs, '')
-  const routes = new Hono().use('/assets/*', serveStatic({ root: 'dist/client' }))
-  for (const [name, html] of Object.entries({ limit, site }))
-    routes.get(name, (c) => c.body(new Uint8Array(brotli(Buffer.from(html))), 200, headers))
+  const site = await (await fetch(url)).text()
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(site) ?? []
+  const [, script = ''] = /data-script="([^"]+)"/.exec(site) ?? []
+  const links = `<link rel="stylesheet" href="/styles.css"><script type="module" src="${script}"></script>`
+  const peer = site.replace(/<style>.*?<\/style><script.*?<\/script>/s, links)
+  const routes = new Hono()
+  const send = (path: string, body: string | Buffer, type: string) =>
+    routes.get(path, (c) =>
+      c.body(new Uint8Array(brotli(Buffer.from(body))), 200, {
+        'Content-Type': type,
+        'Content-Encoding': 'br',
+      }),
+    )
+  send('/site', site, 'text/html')
+  send('/peer', peer, 'text/html')
+  send('/styles.css', styles, 'text/css')
+  send(script, readFileSync(`dist/client${script}`), 'text/javascript')
+  routes.use('/assets/*', serveStatic({ root: 'dist/client' }))
   return serve(routes.fetch)
 }
 
-/** The times in ms of the first and largest paint on a slow phone. */
-export async function measurePaints(browser: Browser, url: string) {
+/** In ms, on a slow phone. */
+export async function measureFirstPaint(browser: Browser, url: string): Promise<number> {
   await using page = await browser.newPage(devices['Pixel 7'])
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(url, { waitUntil: 'networkidle' })
-  return await page.evaluate(async () => {
-    const [first] = performance.getEntriesByName('first-contentful-paint')
-    const largest = await new Promise<PerformanceEntry>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!))
-      observer.observe({ type: 'largest-contentful-paint', buffered: true })
-    })
-    return { first: first!.startTime, largest: largest.startTime }
-  })
+  return await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime)
 }
