@@ -9,23 +9,28 @@ import { rateLimits, settings } from './test/support/settings.ts'
 // The tests start many commands, each of which loads Vite and Wrangler.
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache'
 
-const channels = { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook', NOTIFY_EMAIL: 'office@company.test' }
+const delivering = {
+  NOTIFY_WEBHOOK_URL: 'https://chat.example/hook',
+  NOTIFY_EMAIL: 'office@company.test',
+  RETRY_INSERTS: 'true',
+}
 
 type Tests = TestProjectInlineConfiguration['test']
 
-/** The built Worker in its runtime, with the outbox on or off. */
-const inWorkers = (outbox: 'on' | 'off', test: Tests): TestProjectInlineConfiguration => {
+/** The built Worker in its runtime. */
+const inWorkers = (variables: Record<string, string>, test: Tests): TestProjectInlineConfiguration => {
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
     return {
       wrangler: { configPath: builtConfig },
+      // Otherwise workerd prints each failed attempt of a step.
+      verbose: false,
       miniflare: {
         bindings: {
           ...settings,
           SUPABASE_URL: url,
           SUPABASE_PUBLISHABLE_KEY: publishableKey,
-          IS_LOCAL: 'true',
-          ...(outbox === 'on' && { OUTBOX_ENABLED: 'true', ...channels }),
+          ...variables,
         },
         ratelimits: rateLimits,
         email: { send_email: [{ name: 'EMAIL' }] },
@@ -59,13 +64,16 @@ export default defineConfig({
       // First, because these are the slowest: they start programs and build the site. Isolated, because they change the
       // environment.
       inNode('ops', { setupFiles: './test/support/without-color.ts', testTimeout: 180_000, isolate: true }),
-      inWorkers('off', {
-        name: 'worker',
-        include: ['test/{specification,worker/**/*}.test.ts'],
-        isolate: false,
-      }),
-      // Isolated, because a Durable Object that outlives its test file can no longer import.
-      inWorkers('on', { name: 'outbox', include: ['test/outbox/**/*.test.ts'], isolate: true }),
+      inWorkers(
+        {},
+        {
+          name: 'worker',
+          include: ['test/{specification,worker/**/*}.test.ts'],
+          isolate: false,
+        },
+      ),
+      // Isolated, because a workflow that outlives its test file can no longer import.
+      inWorkers(delivering, { name: 'delivery', include: ['test/delivery/**/*.test.ts'], isolate: true }),
       // The browser shares a core with three other programs.
       inNode('browser', { testTimeout: 30_000 }),
       // A backend that hangs takes eight seconds.

@@ -79,7 +79,7 @@ async function serveBuild(): Promise<string> {
 
 async function serveSources(): Promise<string> {
   const { createServer } = await import('vite')
-  process.env.WORKER_VARIABLES = JSON.stringify({ ...variables, IS_LOCAL: 'true' })
+  process.env.WORKER_VARIABLES = JSON.stringify(variables)
   const server = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } })
   await server.listen()
   return server.resolvedUrls!.local[0]!.replace(/\/$/, '')

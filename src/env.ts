@@ -1,10 +1,4 @@
-import type {
-  DurableObjectNamespace,
-  RateLimit,
-  SendEmail,
-  WorkerVersionMetadata,
-} from '@cloudflare/workers-types'
-import type { Outbox } from './outbox/outbox.ts'
+import type { RateLimit, SendEmail, WorkerVersionMetadata, Workflow } from '@cloudflare/workers-types'
 
 /** The operator's configuration: see "Configuration" in docs/operating.md. */
 export const variableNames = [
@@ -14,7 +8,7 @@ export const variableNames = [
   'NOTIFY_WITH_MESSAGE',
   'NOTIFY_EMAIL',
   'NOTIFY_EMAIL_FROM',
-  'OUTBOX_ENABLED',
+  'RETRY_INSERTS',
 ] as const
 
 export type Variables = { [name in (typeof variableNames)[number]]?: string | undefined }
@@ -22,23 +16,20 @@ export type Variables = { [name in (typeof variableNames)[number]]?: string | un
 export type Env = Variables & {
   SENDER_RATE?: RateLimit
   TOTAL_RATE?: RateLimit
-  OUTBOX?: DurableObjectNamespace<Outbox>
+  ENQUIRY_WORKFLOW?: Workflow
+  OUTAGE_WORKFLOW?: Workflow
   EMAIL?: SendEmail
   /** `npm run deploy` tags a version with its commit. */
   VERSION?: WorkerVersionMetadata
-  /** `true` in a local runtime. */
-  IS_LOCAL?: string | undefined
 }
 
 const channelVariables = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const
 
 export type ChannelName = keyof typeof channelVariables
 
-export const channelNames = Object.keys(channelVariables) as ChannelName[]
+const channelNames = Object.keys(channelVariables) as ChannelName[]
 
 export const channelsOn = (env: Variables): ChannelName[] =>
   channelNames.filter((channel) => env[channelVariables[channel]])
 
-export const isOutboxEnabled = ({ OUTBOX_ENABLED }: Variables) => OUTBOX_ENABLED === 'true'
-
-export const lacksChannel = (env: Variables) => isOutboxEnabled(env) && channelsOn(env).length === 0
+export const retriesInserts = ({ RETRY_INSERTS }: Variables) => RETRY_INSERTS === 'true'

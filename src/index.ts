@@ -1,4 +1,5 @@
-export { Outbox } from './outbox/outbox.ts'
+export { EnquiryWorkflow } from './delivery/enquiry-workflow.ts'
+export { OutageWorkflow } from './delivery/outage-workflow.ts'
 
 import { app } from './app.ts'
 import type { Env } from './env.ts'

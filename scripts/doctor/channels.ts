@@ -1,5 +1,5 @@
 import { channelsOn, type Variables } from '../../src/env.ts'
-import { chat } from '../../src/notices/chat.ts'
+import { postToChat } from '../../src/notices/chat.ts'
 import { explainFetchError, type Finding, toFinding } from './finding.ts'
 
 /** Only the deployed Worker can send email. */
@@ -12,8 +12,7 @@ export async function* sendTestNotice(variables: Variables): AsyncGenerator<Find
   const name = 'The chat accepts a test notice'
   const remedy = 'Compare NOTIFY_WEBHOOK_URL with the address that the chat service shows.'
   try {
-    const body = JSON.stringify({ text: 'Test notice from npm run doctor' })
-    const { outcome, status } = await chat.send(body, variables)
+    const { outcome, status } = await postToChat('Test notice from npm run doctor', variables)
     yield toFinding(name, outcome === 'sent', `the status is ${status}. ${remedy}`)
   } catch (error) {
     yield toFinding(name, false, `${explainFetchError(error)}. ${remedy}`)

@@ -47,7 +47,11 @@ export async function* examineDatabase(backend: Backend): AsyncGenerator<Finding
   const row = longestRow()
   const created_at = new Date().toISOString()
   const delayed = await send(table.insert([row, rowWithoutId].map((each) => ({ ...each, created_at }))))
-  yield toFinding('It accepts an enquiry from the outbox', isNullId(delayed.error), diagnose(delayed))
+  yield toFinding(
+    'It accepts an enquiry with the time it was sent',
+    isNullId(delayed.error),
+    diagnose(delayed),
+  )
 
   const rejections: Rejection[] = [
     ['the same enquiry twice', insert(row, row), ({ error }) => isDuplicate(error), noPrimaryKey],

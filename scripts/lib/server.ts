@@ -61,7 +61,7 @@ function copyBuild({ folder, env, config }: Options): string {
   pointToBuild(copy)
   const file = join(copy, builtConfig)
   const built = JSON.parse(readFileSync(file, 'utf8'))
-  const vars = { ...built.vars, ...pickVariables(env), IS_LOCAL: 'true' }
+  const vars = { ...built.vars, ...pickVariables(env) }
   // wrangler.toml may restrict or omit this binding.
   const send_email = [{ name: 'EMAIL' }]
   writeFileSync(file, JSON.stringify({ ...built, vars, send_email, ...config }))

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { type Variables, variableNames } from '../../src/env.ts'
+import { channelsOn, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
 import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
 import { exitOnErrors, exitWith } from './cli.ts'
 
@@ -45,7 +45,11 @@ export function errorsInVariables(variables: Variables, isEmbedded = false): str
   for (const name of flags)
     if (variables[name] && !['true', 'false'].includes(variables[name]))
       errors.push(`${name} must be true or false.`)
+  if (retriesInserts(variables) && channelsOn(variables).length === 0)
+    errors.push(
+      'RETRY_INSERTS is true, but no notice would report an enquiry that is never stored. Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL.',
+    )
   return errors
 }
 
-const flags = ['NOTIFY_WITH_MESSAGE', 'OUTBOX_ENABLED'] as const
+const flags = ['NOTIFY_WITH_MESSAGE', 'RETRY_INSERTS'] as const

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { reportException, reportRefused } from '../delivery/failures.ts'
+import { deliver, notify } from '../delivery/start.ts'
 import { honeypotField, pickValues } from '../enquiry/fields.ts'
-import { type Env, isOutboxEnabled } from '../env.ts'
+import { type Env, retriesInserts } from '../env.ts'
 import { errorFields } from '../log.ts'
-import { notifyException, notifyFailed, notifyStored } from '../notices/notify.ts'
-import { callOutbox } from '../outbox/call-outbox.ts'
 import { diagnose } from '../store/diagnose.ts'
 import { toRow } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
@@ -29,23 +29,21 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
   const sentAt = Date.now()
   const result = await storeRow(env, row)
   if (result.outcome !== 'failed') {
-    executionCtx.waitUntil(notifyStored(env, row, sentAt))
+    executionCtx.waitUntil(notify(env, row.id, { kind: 'enquiry', row, sentAt, isStored: true }))
     return { kind: 'stored', status: 201, log: result }
   }
 
-  const { cause } = result
-  const outbox = isOutboxEnabled(env)
-    ? await callOutbox(env, (outbox) => outbox.enqueue(row, sentAt, cause))
-    : 'off'
-  if (outbox === 'queued') return { kind: 'queued', status: 201, log: { ...result, outcome: outbox } }
+  if (retriesInserts(env) && (await deliver(env, row.id, { kind: 'enquiry', row, sentAt, isStored: false })))
+    return { kind: 'waiting', status: 201, log: { ...result, outcome: 'waiting' } }
 
-  executionCtx.waitUntil(notifyFailed(env, result, row.id, sentAt))
+  executionCtx.waitUntil(reportRefused(env, result, row.id, sentAt))
+  const { cause } = result
   const { reason } = diagnose(cause, env)
   const status = cause === 'unconfigured' ? 503 : 502
-  return { kind: 'failed', status, log: { ...result, reason, outbox } }
+  return { kind: 'failed', status, log: { ...result, reason } }
 }
 
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
-  executionCtx.waitUntil(notifyException(env))
+  executionCtx.waitUntil(reportException(env))
   return { kind: 'failed', status: 500, log: { cause: 'exception', ...errorFields(error) } }
 }

@@ -1,16 +1,20 @@
 import { site } from './site.ts'
 
-const { jurisdiction, months, place, processors } = site.storage
+const { months, place, processors } = site.storage
 
 const { legalName, street, town, country } = site.company
 
 export const privacy = { label: 'Privacy', heading: 'Privacy' }
 
-/** Whether an enquiry may wait in the outbox, and whether a copy is emailed. */
-export type PrivacyFacts = { mayWait: boolean; isMailed: boolean }
+/** What is configured. `mayWait`: the visitor is thanked although the database is down. */
+export type PrivacyFacts = {
+  isMailed: boolean
+  chat: 'off' | 'without message' | 'with message'
+  mayWait: boolean
+}
 
 /** These rows must stay true: update them whenever you change what is stored, where, or for how long. */
-export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
+export const privacyRows = ({ isMailed, chat, mayWait }: PrivacyFacts) => [
   {
     term: 'Who',
     detail: `${legalName}, ${street}, ${town}, ${country}, is responsible for your data. Questions: [${site.email}](mailto:${site.email}).`,
@@ -30,10 +34,11 @@ export const privacyRows = ({ mayWait, isMailed }: PrivacyFacts) => [
     detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
   },
   ...(isMailed ? [byEmail] : []),
-  ...(mayWait ? [whileDown] : []),
+  ...(chat === 'off' ? [] : [byChat(chat)]),
+  ...(isMailed || chat !== 'off' || mayWait ? [atCloudflare(mayWait)] : []),
   {
     term: 'How long',
-    detail: `We delete your enquiry${isMailed ? ' from the database' : ''} after ${months} months.`,
+    detail: `We delete your enquiry${isMailed || chat !== 'off' ? ' from the database' : ''} after ${months} months.`,
   },
   {
     term: 'Your rights',
@@ -46,7 +51,13 @@ const byEmail = {
   detail: 'A copy of your enquiry goes to our mailbox, where we keep it with our correspondence.',
 }
 
-const whileDown = {
-  term: 'If our systems are down',
-  detail: `Your enquiry waits at Cloudflare${jurisdiction ? ', within the EU,' : ''} and is deleted there once it is delivered. A notice to us about it waits up to seven days. Cloudflare can restore both for another 30 days.`,
-}
+const byChat = (chat: PrivacyFacts['chat']) => ({
+  term: 'By chat',
+  detail: `A notice goes to our chat and stays there. It has your company, what your enquiry is about${chat === 'with message' ? ', and your message' : ', and nothing else that you entered'}.`,
+})
+
+/** The place is set in wrangler.toml, and the time in src/delivery/start.ts. */
+const atCloudflare = (mayWait: boolean) => ({
+  term: 'On its way',
+  detail: `Cloudflare keeps your enquiry in the EU for a day after its delivery.${mayWait ? ' If our database is down, it waits there until it is delivered.' : ''}`,
+})

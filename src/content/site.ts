@@ -72,8 +72,6 @@ export const site = {
   /** Promised on the privacy page. */
   storage: {
     place: 'Frankfurt, Germany',
-    /** Where the outbox stores enquiries if it is enabled: 'eu', or undefined for anywhere. */
-    jurisdiction: 'eu' as const,
     months: 24,
     processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
   },

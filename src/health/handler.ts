@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
-import { type Env, lacksChannel } from '../env.ts'
+import { startOutage } from '../delivery/start.ts'
+import type { Env } from '../env.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { isOverLimit } from '../middleware/rate-limit.ts'
-import { notifyOutage } from '../notices/notify.ts'
-import { callOutbox } from '../outbox/call-outbox.ts'
 import { readBackend } from '../store/backend.ts'
 import { diagnose, type StoreError } from '../store/diagnose.ts'
 import { probeBackend } from '../store/probe.ts'
@@ -27,21 +26,15 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   const details = isDeep && {
     backend: state,
     reason: ready ? undefined : diagnose(state, env).reason,
-    outbox: await callOutbox(env, (outbox) => outbox.listWaiting()),
-    lacksChannel: lacksChannel(env),
   }
   return c.json({ ready, version: env.VERSION?.tag, ...details }, status)
 }
 
 export async function checkDaily(env: Env): Promise<void> {
   const state = await probeBackend(env)
-  if (state === 'ready') {
-    logEvent({ event: 'daily check', outcome: 'ready' })
-    await callOutbox(env, (outbox) => outbox.reportReady())
-  } else {
-    logFailure('daily check', state, env)
-    await notifyOutage(env, state)
-  }
+  if (state === 'ready') return logEvent({ event: 'daily check', outcome: 'ready' })
+  logFailure('daily check', state, env)
+  await startOutage(env)
 }
 
 function logFailure(event: string, cause: StoreError, env: Env, fields = {}): void {

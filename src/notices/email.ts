@@ -1,43 +1,46 @@
 import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
 import { displayValue, fieldNames, fields } from '../enquiry/fields.ts'
-import type { Env } from '../env.ts'
+import type { Env, Variables } from '../env.ts'
 import { reservedColumns } from '../store/row.ts'
 import { toHeader, withAsciiDomain } from '../text.ts'
-import type { Channel } from './channels.ts'
-import { describeColumn, describeState, type EnquiryNotice, formatHeader } from './notice.ts'
+import {
+  describeColumn,
+  describeState,
+  type EnquiryNotice,
+  formatHeader,
+  type Notice,
+  type Sent,
+} from './notice.ts'
 
-/** Sender and recipients are added later, so that corrected addresses apply. */
 type Email = { subject: string; text: string; replyTo?: string | { name: string; email: string } }
 
-export const email: Channel = {
-  compose(notice, env) {
-    if (notice.kind === 'enquiry') return JSON.stringify(composeEnquiry(notice, env))
-    const [title, details] = describeState(notice, env)
-    return JSON.stringify({ subject: title, text: title + details })
-  },
+export async function sendEmail(notice: Notice, env: Env): Promise<Sent> {
+  const { EMAIL, NOTIFY_EMAIL = '', NOTIFY_EMAIL_FROM } = env
+  if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
+  const { replyTo, ...rest } = composeEmail(notice, env)
+  const from = { name: toName(site.name), email: NOTIFY_EMAIL_FROM || defaultSender }
+  const to = NOTIFY_EMAIL.split(',').map((address) => address.trim())
+  const email = { from, to, ...rest }
+  try {
+    await EMAIL.send(replyTo ? { ...email, replyTo } : email)
+  } catch (error) {
+    // Retries without an invalid Reply-To, because the text contains the visitor's address too.
+    if (!replyTo || !/^E_(VALIDATION|HEADER)/.test((error as { code: string }).code)) throw error
+    await EMAIL.send(email)
+  }
+  return { outcome: 'sent' }
+}
 
-  async send(message, env) {
-    const { EMAIL, NOTIFY_EMAIL = '', NOTIFY_EMAIL_FROM } = env
-    if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
-    const { replyTo, ...rest }: Email = JSON.parse(message)
-    const from = { name: toName(site.name), email: NOTIFY_EMAIL_FROM || defaultSender }
-    const to = NOTIFY_EMAIL.split(',').map((address) => address.trim())
-    const email = { from, to, ...rest }
-    try {
-      await EMAIL.send(replyTo ? { ...email, replyTo } : email)
-    } catch (error) {
-      // Retries without an invalid Reply-To, because the text contains the visitor's address too.
-      if (!replyTo || !/^E_(VALIDATION|HEADER)/.test((error as { code: string }).code)) throw error
-      await EMAIL.send(email)
-    }
-    return { outcome: 'sent' }
-  },
+export function composeEmail(notice: Notice, env: Variables): Email {
+  if (notice.kind === 'enquiry') return composeEnquiry(notice, env)
+  const [title, details] = describeState(notice, env)
+  return { subject: title, text: title + details }
 }
 
 const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
 
-function composeEnquiry(notice: EnquiryNotice, env: Env): Email {
+function composeEnquiry(notice: EnquiryNotice, env: Variables): Email {
   const { row } = notice
   const named = fieldNames.filter((name) => fields[name].notice === 'always')
   const values = named.map((name) => displayValue(name, row[name] ?? ''))

@@ -9,19 +9,17 @@ import { splitLines, stripBidi } from '../text.ts'
 
 export type EnquiryNotice = { kind: 'enquiry'; row: Row; sentAt: number }
 
-/** The enquiries wait in the outbox, do not fit into it, or are lost because it is off. */
-export type OutageKind = 'queued' | 'full' | 'lost'
-
-/** An enquiry that is not stored although the database is ready. */
-export type WaitingRow = { id: string; sentAt: number; reason: string }
-
-/** Times are in ms. */
+/** Contains no visitor input. Times are in ms. */
 export type StateNotice =
-  | { kind: OutageKind; at: number; cause: StoreError; since: number; waiting: number }
-  | { kind: 'rejected' | 'waiting' | 'failed'; at: number; rows: WaitingRow[] }
+  | { kind: 'refused'; at: number; id: string; reason: string }
+  | { kind: 'waiting'; at: number; workflow: string; id: string; reason: string }
+  | { kind: 'outage'; at: number; since: number; cause: StoreError }
   | { kind: 'recovered'; at: number }
 
 export type Notice = EnquiryNotice | StateNotice
+
+/** `status` is the response's, and `cause` says why there was none. Neither contains an address. */
+export type Sent = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
 
 /** Begins with its time, because it may arrive late. */
 export function describeState(notice: StateNotice, variables: Variables): [title: string, details: string] {
@@ -30,15 +28,15 @@ export function describeState(notice: StateNotice, variables: Variables): [title
 }
 
 function describeDetails(notice: StateNotice, variables: Variables): string {
-  if ('rows' in notice) {
-    const rows = notice.rows.map(({ id, sentAt, reason }) => notices.row(id, formatTime(sentAt), reason))
-    return ['', ...rows, notices.fixes[notice.kind]].join('\n')
-  }
   if (notice.kind === 'recovered') return ''
-  const { reason, remedy } = diagnose(notice.cause, variables)
-  const isRepeated = notice.since < notice.at
-  const since = isRepeated ? ` ${notices.since(formatTime(notice.since), notice.waiting)}` : ''
-  return `: ${reason} ${remedy}${since}`
+  if (notice.kind === 'outage') {
+    const { reason, remedy } = diagnose(notice.cause, variables)
+    const since = notice.since < notice.at ? ` ${notices.since(formatTime(notice.since))}` : ''
+    return `: ${reason} ${remedy}${since}`
+  }
+  const { kind, id, reason } = notice
+  const fix = kind === 'refused' ? notices.refusedFix : notices.waitingFix(`${notice.workflow} ${id}`)
+  return `\n${id}: ${reason}\n${fix}`
 }
 
 export const formatHeader = ({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: Variables) =>

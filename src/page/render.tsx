@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import type { MessageName } from '../content/messages.ts'
-import { type Env, isOutboxEnabled } from '../env.ts'
+import { type Env, retriesInserts } from '../env.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { HomePage } from './home-page.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -12,7 +12,12 @@ export const renderHome = (initial: ContactFormState) => render(<HomePage initia
 export const renderMessage = (name: MessageName) => render(<MessagePage name={name} />)
 
 export function renderPrivacy(env: Env) {
-  const facts = { mayWait: isOutboxEnabled(env), isMailed: Boolean(env.NOTIFY_EMAIL) }
+  const chat = env.NOTIFY_WITH_MESSAGE === 'true' ? 'with message' : 'without message'
+  const facts = {
+    isMailed: Boolean(env.NOTIFY_EMAIL),
+    chat: env.NOTIFY_WEBHOOK_URL ? chat : 'off',
+    mayWait: retriesInserts(env),
+  } as const
   return render(<PrivacyPage facts={facts} />)
 }
 

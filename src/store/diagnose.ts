@@ -43,7 +43,7 @@ export const diagnoses = {
       'Supabase does this when the disk is full. Free space or enlarge the disk in the Supabase dashboard.',
   },
   failing: { reason: 'the backend returns a server error.', remedy: readLogs },
-  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with `npm run wrangler secret put`.' },
+  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with `npx wrangler secret put`.' },
   'wrong key': {
     reason: 'the backend rejects the key.',
     remedy: 'Copy the publishable key from the Supabase dashboard into SUPABASE_PUBLISHABLE_KEY.',
@@ -97,7 +97,7 @@ export const diagnoses = {
   unexpected: { reason: 'the backend returns an unknown error.', remedy: readLogs },
   exception: {
     reason: 'the Worker threw an exception.',
-    remedy: 'Read the logs of the Worker: npm run wrangler tail.',
+    remedy: 'Read the logs of the Worker: npx wrangler tail.',
   },
 } satisfies Record<string, Diagnosis>
 
@@ -109,6 +109,12 @@ export function diagnose(error: StoreError, variables: Variables): Diagnosis {
   const isSet = error !== 'unconfigured' || backend.kind === 'configured'
   return isSet ? diagnoses[error] : { ...diagnoses[error], reason: backend.errors.join(' ') }
 }
+
+/** Contains no visitor input. */
+export type Failure = { cause: StoreError; backendStatus: number; code: string }
+
+export const describeFailure = ({ cause, backendStatus, code }: Failure) =>
+  `${diagnoses[cause].reason} The status is ${backendStatus}, the code ${code}.`
 
 /** Without a response the status is 0, and `cause` may say why. */
 export type Reply = {

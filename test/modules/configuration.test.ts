@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorsInVariables } from '../../scripts/lib/variables.ts'
 import { readBackend } from '../../src/store/backend.ts'
 
 const url = 'https://abcd.supabase.co'
@@ -29,4 +30,12 @@ test.for<[url: string, key: string, error: RegExp]>([
   [url, keyOfRole('service_role'), /KEY is a secret key/],
 ])('rejects the URL %s with the key %s', ([url, key, error]) => {
   expect(read(url, key)).toEqual({ kind: 'unconfigured', errors: [expect.stringMatching(error)] })
+})
+
+test('rejects RETRY_INSERTS without a channel for notices', () => {
+  const errors = [
+    expect.stringMatching(/^RETRY_INSERTS is true, .* Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL\.$/),
+  ]
+  expect(errorsInVariables({ RETRY_INSERTS: 'true' }, true)).toEqual(errors)
+  expect(errorsInVariables({ RETRY_INSERTS: 'true', NOTIFY_EMAIL: 'office@company.test' }, true)).toEqual([])
 })

@@ -1,47 +1,51 @@
 import { expect, test, vi } from 'vitest'
+import { contactFields } from '../../src/content/contact.ts'
+import { interests } from '../../src/content/interests.ts'
+import { notices } from '../../src/content/notices.ts'
+import { site } from '../../src/content/site.ts'
 import type { Variables } from '../../src/env.ts'
-import { chat } from '../../src/notices/chat.ts'
-import { email } from '../../src/notices/email.ts'
+import { composeChat } from '../../src/notices/chat.ts'
+import { composeEmail, sendEmail } from '../../src/notices/email.ts'
+import { describeState } from '../../src/notices/notice.ts'
+import { diagnoses } from '../../src/store/diagnose.ts'
 import { enquiry } from '../support/enquiry.ts'
 
 const SUPABASE_URL = 'https://abcd.supabase.co'
-const header =
-  'New request at 2031-05-01 13:34 Europe/London. Open https://supabase.com/dashboard/project/abcd/editor'
+const sentAt = Date.parse('2031-05-01T12:34:56Z')
+const time = '2031-05-01 12:34 UTC'
+const header = notices.header(time, 'https://supabase.com/dashboard/project/abcd/editor')
+const { name, email, company, interest, message } = contactFields
+const label = interests.find(({ value }) => value === enquiry.interest)!.label
 
 const noticeOf = (values: Record<string, string>) => {
   const row = { id: '1', ...enquiry, ...values, status: 'new' }
-  return { kind: 'enquiry', row, sentAt: Date.parse('2031-05-01T12:34:56Z') } as const
+  return { kind: 'enquiry', row, sentAt } as const
 }
 
 /** The lines of the chat message about an enquiry. */
-function linesOf(values: Record<string, string>, env: Variables = { NOTIFY_WITH_MESSAGE: 'true' }) {
-  const { text }: { text: string } = JSON.parse(chat.compose(noticeOf(values), env))
-  return text.split(/[\r\n\v\f\x85\u2028\u2029]/)
-}
+const linesOf = (values: Record<string, string>, env: Variables = { NOTIFY_WITH_MESSAGE: 'true' }) =>
+  composeChat(noticeOf(values), env).split(/[\r\n\v\f\x85\u2028\u2029]/)
 
 test.for([undefined, '', 'false', 'TRUE', 'true'])(
   'NOTIFY_WITH_MESSAGE %j: a chat notice has time, link and the fields that the operator wants',
   (NOTIFY_WITH_MESSAGE) => {
     const env = { SUPABASE_URL, NOTIFY_WITH_MESSAGE }
-    const message = ['Your question:', '> Two &lt;lines&gt;', '> &amp; more']
-    expect(linesOf({ interest: 'weighing', message: 'Two <lines>\n& more' }, env)).toEqual([
+    const quoted = [`${message.label}:`, '> Two &lt;lines&gt;', '> &amp; more']
+    expect(linesOf({ message: 'Two <lines>\n& more' }, env)).toEqual([
       header,
-      'Nursery (optional): Tall Ferns Ltd',
-      'Work to do: Weighing &amp; sorting',
-      ...(NOTIFY_WITH_MESSAGE === 'true' ? message : []),
-      'Ticked: I have read the privacy notice.',
+      `${company.label}: ${enquiry.company}`,
+      `${interest.label}: ${label}`,
+      ...(NOTIFY_WITH_MESSAGE === 'true' ? quoted : []),
     ])
   },
 )
 
 test('a notice says which fields are empty', () => {
-  const lines = linesOf({ company: '', consent: '' })
-  expect(lines).toContain('Nursery (optional): (empty)')
-  expect(lines).toContain('Not ticked: I have read the privacy notice.')
+  expect(linesOf({ company: '' })).toContain(`${company.label}: ${notices.emptyField}`)
 })
 
 test('a visitor’s lines are quoted, so that none can imitate a notice', () => {
-  const outage = 'Requests are lost: sign in again.'
+  const outage = `${notices.outage}: sign in again.`
   const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029']
   const message = `Hello${lineEnds.map((end) => end + outage).join('')}\n\u202e\u2066Hi\u200f\u061c`
   const lines = linesOf({ company: `Acme\u2028${outage}`, message })
@@ -66,40 +70,45 @@ test('an email has every field, removed ones too, and replies go to the visitor'
   const send = vi.fn()
   const NOTIFY_EMAIL = 'office@company.test, sales@company.test'
   const env = { SUPABASE_URL, NOTIFY_EMAIL, EMAIL: { send } as never }
-  const notice = noticeOf({ name: '', interest: 'weighing', message: 'One\nTwo', removed: 'A\nB' })
-  await email.send(email.compose(notice, env), env)
+  await sendEmail(noticeOf({ name: '', message: 'One\nTwo', removed: 'A\nB' }), env)
   const lines = [
     header,
     '',
-    'Full name: (empty)',
-    'Email address: ada@b.test',
-    'Nursery (optional): Tall Ferns Ltd',
-    'Telephone (optional): +44 113 496 0000',
-    'Tax number: 5260250995',
-    'Work to do: Weighing & sorting',
-    'Greenhouses: One',
-    'Your question:',
+    `${name.label}: ${notices.emptyField}`,
+    `${email.label}: ada@b.test`,
+    `${company.label}: ${enquiry.company}`,
+    `${interest.label}: ${label}`,
+    `${message.label}:`,
     '> One',
     '> Two',
-    'Ticked: I have read the privacy notice.',
     'removed:',
     '> A',
     '> B',
   ]
   expect(send).toHaveBeenCalledWith({
-    from: { name: 'Brightmoor', email: 'website@brightmoor.test' },
+    from: { name: site.name, email: `website@${new URL(site.origin).host}` },
     to: ['office@company.test', 'sales@company.test'],
     replyTo: 'ada@b.test',
-    subject: 'New request: Tall Ferns Ltd, Weighing & sorting',
+    subject: `${notices.enquiry}: ${enquiry.company}, ${label}`,
     text: lines.join('\n'),
   })
 })
 
+test('an email is sent without a Reply-To that Cloudflare rejects, and from the configured sender', async () => {
+  const rejection = Object.assign(new Error('ada@b.test'), { code: 'E_VALIDATION_ERROR' })
+  const send = vi.fn().mockRejectedValueOnce(rejection)
+  const env = { NOTIFY_EMAIL_FROM: 'site@company.test', EMAIL: { send } as never }
+  expect(await sendEmail(noticeOf({}), env)).toEqual({ outcome: 'sent' })
+  expect(send.mock.calls[0]).toMatchObject([{ replyTo: { email: 'ada@b.test' } }])
+  expect(send.mock.calls[1]).toMatchObject([{ from: { email: 'site@company.test' } }])
+  expect(send.mock.calls[1]![0]).not.toHaveProperty('replyTo')
+})
+
 test.for<[company: string, interest: string, subject: string]>([
-  ['', 'weighing', 'New request: Weighing & sorting'],
-  ['', '', 'New request'],
+  ['', 'other', `${notices.enquiry}: Other`],
+  ['', '', notices.enquiry],
 ])('the subject omits empty fields: %j, %j', ([company, interest, subject]) => {
-  expect(JSON.parse(email.compose(noticeOf({ company, interest }), {})).subject).toBe(subject)
+  expect(composeEmail(noticeOf({ company, interest }), {}).subject).toBe(subject)
 })
 
 test.for<[name: string, address: string, shown: string]>([
@@ -109,11 +118,20 @@ test.for<[name: string, address: string, shown: string]>([
   ['山田', 'ada@例え.テスト', '山田'],
 ])('the name %j and the address %s give a valid Reply-To', async ([name, address, shown]) => {
   const company = 'Acme \u202e =?utf-8?Q?x?= <a@b.test>, "c"'
-  const notice = noticeOf({ name, email: address, company })
-  const { replyTo, subject, text } = JSON.parse(email.compose(notice, {}))
-  expect(replyTo.name.replaceAll(/ +/g, ' ')).toBe(shown)
-  expect(replyTo.email).toBe(address.replace('例え.テスト', 'xn--r8jz45g.xn--zckzah'))
+  const { replyTo, subject, text } = composeEmail(noticeOf({ name, email: address, company }), {})
+  expect(replyTo).toMatchObject({ email: address.replace('例え.テスト', 'xn--r8jz45g.xn--zckzah') })
+  expect((replyTo as { name: string }).name.replaceAll(/ +/g, ' ')).toBe(shown)
   expect(subject).toMatch(/: Acme /)
   expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|=\?/u)
   expect(text).not.toMatch(/\p{Bidi_Control}/u)
+})
+
+test('a notice of an outage has its time, cause and fix, and a reminder also has the start', () => {
+  const outage = { kind: 'outage', at: sentAt, since: sentAt, cause: 'paused' } as const
+  const { reason, remedy } = diagnoses.paused
+  expect(describeState(outage, {})).toEqual([`${time}: ${notices.outage}`, `: ${reason} ${remedy}`])
+  const reminder = { ...outage, since: sentAt - 86_400_000 }
+  expect(describeState(reminder, {})[1]).toBe(
+    `: ${reason} ${remedy} ${notices.since('2031-04-30 12:34 UTC')}`,
+  )
 })

@@ -12,5 +12,5 @@ export const settings = {
   NOTIFY_WEBHOOK_URL: '',
   NOTIFY_WITH_MESSAGE: '',
   NOTIFY_EMAIL: '',
-  OUTBOX_ENABLED: 'false',
+  RETRY_INSERTS: 'false',
 } satisfies Variables

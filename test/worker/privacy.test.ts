@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
+import { privacyRows } from '../../src/content/privacy.ts'
+import { site } from '../../src/content/site.ts'
 import { textOf } from '../support/read-html.ts'
 import { getPage } from '../support/request.ts'
 
-test('the privacy page has the menu, its own paragraphs and the rows of the privacy notice', async () => {
-  const page = await getPage('/privacy-notice')
-  expect(textOf(page.querySelector('main h1 + p'))).toBe('A lawyer reads it in spring.')
-  expect(page.querySelector('header a')?.getAttribute('href')).toBe('/#hero')
+test('the privacy page has the menu, and no row of what is not configured', async () => {
+  const page = await getPage('/privacy')
   expect(page.querySelector('#menu a')?.getAttribute('href')).toBe('/#services')
-  const sentences = page.querySelectorAll('main section p').map(textOf)
-  expect(sentences).toEqual([
-    'We keep them safe. See the imprint.',
-    'Leeds, England',
-    '7 months',
-    'Write to office@brightmoor.test.',
-  ])
-  expect(page.querySelectorAll('main h2').map(textOf)).toEqual(['Kept in', 'Kept for', 'Your say'])
-  const links = page.querySelectorAll('main section a').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/imprint', 'mailto:office@brightmoor.test'])
+  const terms = page.querySelectorAll('main h2').map(textOf)
+  expect(terms).toEqual(['Who', 'What', 'Why', 'Where', 'How long', 'Your rights'])
+  expect(textOf(page.querySelector('main'))).toContain(`after ${site.storage.months} months`)
 })
 
-test('another legal page has only its own paragraphs, with their line breaks', async () => {
-  const page = await getPage('/imprint')
-  const paragraphs = page.querySelectorAll('main section p').map(textOf)
-  expect(paragraphs).toEqual(['Brightmoor Ltd Leeds', 'office@brightmoor.test'])
-  expect(page.querySelectorAll('main p br, main p a[href="mailto:office@brightmoor.test"]')).toHaveLength(2)
+const off = { isMailed: false, chat: 'off', mayWait: false } as const
+
+test.for([
+  [{ ...off, isMailed: true }, ['goes to our mailbox', 'in the EU for a day', 'from the database']],
+  [{ ...off, chat: 'without message' }, ['nothing else that you entered', 'in the EU for a day']],
+  [{ ...off, chat: 'with message' }, ['and your message', 'in the EU for a day', 'from the database']],
+  [{ ...off, mayWait: true }, ['in the EU for a day', 'If our database is down, it waits there']],
+] as const)('the privacy page says what %j means', ([facts, sentences]) => {
+  const text = privacyRows(facts).map(({ detail }) => detail)
+  const added = text.filter((detail) => !privacyRows(off).some((row) => row.detail === detail)).join('\n')
+  for (const sentence of sentences) expect(added).toContain(sentence)
 })

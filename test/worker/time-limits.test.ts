@@ -1,10 +1,17 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { newEnquiry } from '../support/enquiry.ts'
-import { outboxThat } from '../support/outage.ts'
 import { encodings, json } from '../support/posting.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
+
+const hangs = { createBatch: () => new Promise(() => {}) } as never
+const bindings = {
+  ...env,
+  NOTIFY_WEBHOOK_URL: 'https://chat.example/hook',
+  ENQUIRY_WORKFLOW: hangs,
+  OUTAGE_WORKFLOW: hangs,
+}
 
 function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController()
@@ -15,25 +22,37 @@ function abortAfter(ms: number): AbortSignal {
 const hangUntilAborted = (signal?: AbortSignal | null) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', reject))
 
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(abortAfter)
+})
+
 test.for([
-  ['false', 8_000, /"attempts":3/],
-  ['true', 10_000, /"attempts":3.*"outbox":"no response"/],
+  ['false', 8_000],
+  ['true', 10_000],
 ] as const)(
-  'OUTBOX_ENABLED=%s: if nothing responds, the form does within %i ms',
-  async ([OUTBOX_ENABLED, limit, logged]) => {
-    vi.useFakeTimers()
-    vi.spyOn(Math, 'random').mockReturnValue(0.999)
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(abortAfter)
+  'RETRY_INSERTS=%s: if nothing responds, the form does within %i ms',
+  async ([RETRY_INSERTS, limit]) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => hangUntilAborted(init?.signal))
-    const OUTBOX = outboxThat(() => hangUntilAborted())
     const startedAt = Date.now()
     let ms: number | undefined
-    const sending = post(encodings.multipart(newEnquiry(), json), { ...env, OUTBOX, OUTBOX_ENABLED })
+    const sending = post(encodings.multipart(newEnquiry(), json), { ...bindings, RETRY_INSERTS })
     void sending.finally(() => (ms = Date.now() - startedAt))
     // Moves the clock only when everything waits for it.
     while (ms === undefined) await vi.advanceTimersToNextTimerAsync()
     expect((await sending).status).toBe(502)
     expect(ms).toBeLessThanOrEqual(limit)
-    expect(takeLogged()).toEqual([expect.stringMatching(logged)])
+    expect(takeLogged().at(-1)).toMatch(/"event":"contact","outcome":"failed".*"attempts":3/)
   },
 )
+
+test('a workflow that does not start delays no stored enquiry, and is logged after 2 s', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 201 }))
+  const response = await post(encodings.multipart(newEnquiry(), json), bindings)
+  expect(response.status).toBe(201)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(takeLogged()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(takeLogged()).toEqual([expect.stringMatching(/"event":"start","outcome":"failed".*"too slow"/)])
+})

@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { notices } from '../../src/content/notices.ts'
+import { diagnoses } from '../../src/store/diagnose.ts'
+import * as delivery from '../support/delivery.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+
+const { chat, checkDaily, database, intercept, send } = delivery
+
+intercept()
+
+const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
+
+const expectEnd = () =>
+  expect.poll(async () => (await (await env.OUTAGE_WORKFLOW!.get('outage')).status()).status).toBe('complete')
+
+/** Without the notices of enquiries. */
+const messages = () => chat.messages.filter((text) => !text.includes(notices.enquiry))
+
+test('announces an outage once, whatever finds it, with a reminder each day, and its end once', async () => {
+  await delivery.outages.modifyAll(async (instances) => {
+    await instances.disableSleeps()
+    await instances.disableRetryDelays()
+  })
+  database.breakDown()
+  const { probe } = database
+  // The workflow of the outage probes 288 times a day.
+  let probes = 0
+  database.probe = (...insert) => (++probes < 500 ? probe(...insert) : insert[1]())
+  database.enquiry = async (...insert) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return probe(...insert)
+  }
+  await Promise.all([send(newEnquiry()), send(newEnquiry(), withoutRetries), checkDaily(), checkDaily()])
+  await expectEnd()
+  await expect.poll(messages).toHaveLength(3)
+  const { reason, remedy } = diagnoses.unreachable
+  expect(messages()).toEqual([
+    expect.stringMatching(`: ${notices.outage}: ${reason} ${remedy}$`),
+    expect.stringMatching(`: ${notices.outage}: ${reason} ${remedy} It began at .*$`),
+    expect.stringMatching(`: ${notices.recovered}$`),
+  ])
+})
+
+test('announces a second outage once, with its own cause, although three requests restart the workflow', async () => {
+  // A probe of a database that is ready announces nothing.
+  await env.OUTAGE_WORKFLOW!.createBatch({ instances: [{ id: 'outage' }] })
+  await expectEnd()
+  database.breakDown(database.refuse('', 540))
+  await Promise.all([checkDaily(), checkDaily(), checkDaily()])
+  await expect.poll(messages).toHaveLength(1)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(messages()).toEqual([expect.stringContaining(diagnoses.paused.reason)])
+})

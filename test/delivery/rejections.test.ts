@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { notices } from '../../src/content/notices.ts'
+import { diagnoses } from '../../src/store/diagnose.ts'
+import * as delivery from '../support/delivery.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+const { chat, database, expectStatus, fault, idOf, intercept, send } = delivery
+
+intercept()
+
+const announced = expect.stringContaining(notices.enquiry)
+const exception = expect.stringContaining(diagnoses.exception.reason)
+
+/** The notice of a row that waits, with the command that restarts its workflow. */
+const waiting = (id: string, reason: string) =>
+  expect.stringMatching(
+    `${notices.waiting}\n${id}: .*${reason}.*\n.* npx wrangler workflows instances restart keelwork-enquiries ${id}\\.`,
+  )
+
+/** Rejects enquiries with this address. */
+const reject = (email: string) => {
+  const refuse = database.refuse('23514')
+  database.enquiry = (row, store) => (row.email === email ? refuse(row, store) : store())
+}
+
+test('reports a row that the database never accepts once, goes on with it, and delays no other', async () => {
+  const [rejected, other] = [newEnquiry(), newEnquiry()]
+  reject(rejected.email)
+  expect(await send(rejected)).toBe(201)
+  const report = waiting(await idOf(rejected), '23514')
+  await expect.poll(() => chat.messages).toEqual([report])
+  // One by the form, and six at intervals of three minutes.
+  expect(database.inserts).toBeGreaterThanOrEqual(7)
+  expect(await send(other)).toBe(201)
+  await expectStatus(other, 'complete')
+  await expect.poll(() => database.inserts).toBeGreaterThan(50)
+  expect(chat.messages).toEqual([report, announced])
+  database.recover()
+  await expectStatus(rejected, 'complete')
+  expect(await storedRows(rejected)).toHaveLength(1)
+  expect(chat.messages).toEqual([report, announced, announced])
+})
+
+test('reports a row that is rejected after an outage, but not one that is stored within 15 minutes', async () => {
+  database.breakDown()
+  const enquiry = newEnquiry()
+  expect(await send(enquiry)).toBe(201)
+  await expect.poll(() => database.inserts).toBeGreaterThan(20)
+  let rejections = 5
+  const refuse = database.refuse('23514')
+  Object.assign(database.recover(), {
+    enquiry: (...insert: Parameters<typeof refuse>) => (rejections-- > 0 ? refuse(...insert) : insert[1]()),
+  })
+  await expectStatus(enquiry, 'complete')
+  expect(chat.messages).toEqual([announced])
+})
+
+test('reports an exception, and stores the enquiry once the fault is corrected', async () => {
+  database.breakDown()
+  const enquiry = newEnquiry()
+  expect(await send(enquiry)).toBe(201)
+  const id = await idOf(enquiry)
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(fault)
+  await expect.poll(() => chat.messages).toEqual([waiting(id, diagnoses.exception.reason)])
+  expect(delivery.takeFailures()).toContain(`"id":"${id}"`)
+  timeout.mockRestore()
+  database.recover()
+  await expectStatus(enquiry, 'complete')
+  expect(await storedRows(enquiry)).toHaveLength(1)
+})
+
+test('a workflow that fails for good is reported, and restarted if the visitor sends again', async () => {
+  const enquiry = newEnquiry()
+  const id = await idOf(enquiry)
+  reject(enquiry.email)
+  const workflow = env.ENQUIRY_WORKFLOW!
+  const createBatch = workflow.createBatch.bind(workflow) as (batch: object) => Promise<never>
+  let attempts = 0
+  const spy = vi.spyOn(workflow, 'createBatch').mockImplementation(async (batch: object) => {
+    const isReport = JSON.stringify(batch).includes('waiting-')
+    return isReport && ++attempts <= 11 ? fault() : createBatch(batch)
+  })
+  expect(await send(enquiry)).toBe(201)
+  await expectStatus(enquiry, 'errored')
+  await expect.poll(() => chat.messages).toEqual([waiting(id, 'no workflow')])
+  spy.mockRestore()
+  database.recover()
+  expect(await send(enquiry)).toBe(201)
+  await expectStatus(enquiry, 'complete')
+  expect(chat.messages).toEqual([expect.anything(), announced])
+})
+
+test('reports exceptions of the form once an hour', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(fault)
+  for (let i = 0; i < 2; i++) expect(await send(newEnquiry())).toBe(500)
+  await expect.poll(() => chat.messages).toEqual([exception])
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(await send(newEnquiry())).toBe(500)
+  await expect.poll(() => chat.messages).toEqual([exception, exception])
+})
