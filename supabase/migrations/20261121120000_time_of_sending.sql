@@ -1,4 +1,4 @@
--- The outbox sets created_at to the time an enquiry was sent; other inserts use the default. The policy limits the value,
+-- A retried insert sets created_at to the time an enquiry was sent; other inserts use the default. The policy limits the value,
 -- so that the publishable key cannot insert arbitrary dates.
 grant insert (created_at) on public.contact_submissions to anon;
 

@@ -54,7 +54,7 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
   [
     'an enquiry may not state its time',
     `revoke insert (created_at) on ${table} from anon`,
-    /accepts an enquiry from the outbox: .*privilege to insert/,
+    /accepts an enquiry with the time it was sent: .*privilege to insert/,
   ],
   [
     'an optional field is required',
@@ -92,10 +92,10 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
   expect(await readRows()).toEqual([])
 })
 
-test('with the outbox, the health check tests that an enquiry may state its time', async () => {
+test('with RETRY_INSERTS, the health check tests that an enquiry may state its time', async () => {
   const { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY } = supabase
-  const probe = (OUTBOX_ENABLED: string) =>
-    probeBackend({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, OUTBOX_ENABLED })
+  const probe = (RETRY_INSERTS: string) =>
+    probeBackend({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, RETRY_INSERTS })
   expect(await probe('true')).toBe('ready')
   await supabase.execute(`revoke insert (created_at) on ${table} from anon`)
   expect(await probe('true')).toBe('missing grant')
