@@ -1,100 +1,54 @@
-import { fieldNames } from '../enquiry/fields.ts'
 import type { Variables } from '../env.ts'
 import { readBackend } from './backend.ts'
-import { reservedColumns, tableName } from './row.ts'
+import { tableName } from './row.ts'
 
 export type Diagnosis = { reason: string; remedy: string }
 
-const readLogs = "Read the project's logs in the Supabase dashboard."
+const runDoctor = 'Run npm run doctor -- --secrets-file production.vars, which prints the fix.'
 
-/** For the SQL Editor, because `supabase db push` applies each migration once. */
-export const inSql = (statement: string) => `Run in the SQL Editor: ${statement}`
-
-/** Also where a policy of that name exists. */
-export const replacePolicy = `drop policy if exists "anyone may send a new enquiry" on public.${tableName}; create policy "anyone may send a new enquiry" on public.${tableName} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
-
+/** Causes that need the same remedy are one. */
 export const diagnoses = {
   unreachable: {
-    reason: 'there is no response.',
+    reason: 'there is no response from the project.',
     remedy:
-      'Compare SUPABASE_URL with the URL in the Supabase dashboard, and check that the project is not paused. The host name of a paused project may not resolve.',
+      'Compare SUPABASE_URL with the Supabase dashboard, and resume or restart the project there. The host name of a paused project may not resolve.',
   },
-  'too slow': { reason: 'the backend responds too slowly.', remedy: readLogs },
-  offline: {
-    reason: "Cloudflare, in front of the project, does not reach the project's server.",
-    remedy: 'Restart the project in the Supabase dashboard, or see status.supabase.com.',
+  failing: {
+    reason: 'the project fails, limits requests or responds too slowly.',
+    remedy: "Read the project's logs in the Supabase dashboard, and status.supabase.com.",
   },
   quota: {
     reason: 'the project has exceeded a quota of its plan, or a bill is unpaid.',
     remedy: 'See Usage and Billing of the organization in the Supabase dashboard.',
   },
-  'rate limited': {
-    reason: 'the backend limits the number of requests.',
-    remedy: "Find out in the project's logs in the Supabase dashboard who sends them.",
-  },
-  'hidden schema': {
-    reason: 'the data API does not expose the schema public.',
-    remedy: "Add it to the exposed schemas in the data API's settings in the Supabase dashboard.",
-  },
-  paused: { reason: 'the project is paused.', remedy: 'Choose "Resume project" in the Supabase dashboard.' },
   'read-only': {
     reason: 'the database is read-only.',
     remedy:
       'Supabase does this when the disk is full. Free space or enlarge the disk in the Supabase dashboard.',
   },
-  failing: { reason: 'the backend returns a server error.', remedy: readLogs },
-  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with `npx wrangler secret put`.' },
+  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with npx wrangler secret put.' },
   'wrong key': {
-    reason: 'the backend rejects the key.',
+    reason: 'the project rejects the key.',
     remedy: 'Copy the publishable key from the Supabase dashboard into SUPABASE_PUBLISHABLE_KEY.',
   },
   'not a data API': {
     reason: 'the response is not from a Supabase data API.',
-    remedy: "Set SUPABASE_URL to the project's URL without a path, like https://abcd.supabase.co.",
-  },
-  'missing table': {
-    reason: `there is no table ${tableName}.`,
     remedy:
-      'Run `npx supabase@3 db push --remote`. If it says that the database is up to date, the table was deleted: first run `npx supabase@3 migration repair --status reverted` with the number of each file in supabase/migrations.',
+      "Set SUPABASE_URL to the project's URL without a path, like https://abcd.supabase.co, or see status.supabase.com.",
   },
-  'missing column': { reason: 'a column is missing.', remedy: 'Run `npx supabase@3 db push --remote`.' },
-  'missing grant': {
-    reason: 'the role anon lacks the privilege to insert.',
-    remedy: inSql(
-      `grant insert (${[...reservedColumns, ...fieldNames].join(', ')}) on public.${tableName} to anon;`,
-    ),
+  schema: {
+    reason: `the table ${tableName}, one of its columns or a column's type is missing.`,
+    remedy: runDoctor,
   },
-  'missing privilege': {
-    reason: 'something that runs with the insert, usually a trigger, lacks a privilege.',
-    remedy: `Compare the triggers of ${tableName} with supabase/migrations. A trigger's function needs \`security definer\` to write to another table.`,
-  },
-  'refused by policy': {
-    reason: 'row-level security rejects the row.',
-    remedy: inSql(`begin; ${replacePolicy} commit;`),
-  },
+  permission: { reason: 'the key may not insert the row.', remedy: runDoctor },
   'no primary key': {
     reason: 'the column id is not the primary key, so a repeated enquiry is stored twice.',
-    remedy: inSql(
-      `alter table public.${tableName} drop constraint if exists ${tableName}_pkey, add primary key (id);`,
-    ),
-  },
-  required: {
-    reason: 'a column that the site does not fill is not null.',
-    remedy: 'Give that column a default or make it nullable.',
+    remedy: runDoctor,
   },
   constraint: {
-    reason: 'a constraint rejects the row.',
-    remedy: 'Compare the constraints with supabase/migrations.',
+    reason: 'a constraint, or a required column that the site does not fill, rejects the row.',
+    remedy: runDoctor,
   },
-  'unique key': {
-    reason: 'a unique constraint rejects repeated enquiries.',
-    remedy: 'Drop every unique constraint but the primary key.',
-  },
-  'other type': {
-    reason: 'a column has another type.',
-    remedy: 'Compare the columns with supabase/migrations.',
-  },
-  unexpected: { reason: 'the backend returns an unknown error.', remedy: readLogs },
   exception: {
     reason: 'the Worker threw an exception.',
     remedy: 'Read the logs of the Worker: npx wrangler tail.',
@@ -125,52 +79,30 @@ export type Reply = {
 
 export const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
 
-const errorsByCode = new Map<string, StoreError>(
-  Object.entries({
-    PGRST106: 'hidden schema',
-    PGRST205: 'missing table',
-    '42P01': 'missing table',
-    PGRST204: 'missing column',
-    '42703': 'missing column',
-    '42501': 'missing privilege',
-    '23502': 'required',
-    '23514': 'constraint',
-    '23505': 'unique key',
-    '22P02': 'other type',
-    '22007': 'other type',
-    '25006': 'read-only',
-  }),
-)
-
-/** Of Supabase's gateway, and of Cloudflare in front of it. */
-const errorsByStatus = new Map<number, StoreError>([
-  [402, 'quota'],
-  [429, 'rate limited'],
-  [520, 'offline'],
-  [521, 'offline'],
-  [522, 'offline'],
-  [523, 'offline'],
-  [524, 'too slow'],
-  // Within a Worker, for a host that does not exist or does not respond.
-  [530, 'unreachable'],
-  [540, 'paused'],
-  [544, 'too slow'],
-])
+/** By the status of Supabase's gateway, or of Cloudflare in front of it, and by the code of PostgREST or PostgreSQL. */
+const known: [statusOrCode: RegExp, error: StoreError][] = [
+  // Within a Worker, 530 stands for a host that does not exist or does not respond.
+  [/^(52[0-3]|530|540)$/, 'unreachable'],
+  [/^(429|524|544)$/, 'failing'],
+  [/^402$/, 'quota'],
+  [/^(PGRST106|PGRST20[45]|42P01|42703|22P02|22007)$/, 'schema'],
+  [/^42501$/, 'permission'],
+  [/^(23502|23505|23514)$/, 'constraint'],
+  [/^25006$/, 'read-only'],
+]
 
 export function toStoreError({ status, error, cause }: Reply): StoreError {
   const { code, message } = readError(error)
   if (cause) return cause
   if (status === 0) return 'unreachable'
-  const known = errorsByStatus.get(status) ?? errorsByCode.get(code)
-  if (code === '42501' && message.includes('row-level security')) return 'refused by policy'
+  const [, found] = known.find(([pattern]) => pattern.test(`${status}`) || pattern.test(code)) ?? []
+  if (found) return found
   // Supabase Lite sends another code for this.
   if (message.includes('violates check constraint')) return 'constraint'
-  if (code === '42501' && message.includes(`table ${tableName}`)) return 'missing grant'
-  if (known) return known
-  if (isTransient(status)) return 'failing'
   if (message.trimStart().startsWith('<')) return 'not a data API'
+  if (isTransient(status)) return 'failing'
   if (status === 401 || status === 403) return 'wrong key'
-  return code ? 'unexpected' : 'not a data API'
+  return code ? 'failing' : 'not a data API'
 }
 
 const violates = (error: Reply['error'], expected: string, part: string) => {

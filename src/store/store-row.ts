@@ -35,7 +35,7 @@ export async function insert(env: Variables, rows: object, limits: typeof visito
     // Does not select the inserted row, because the key may only insert.
     const { status, error } = await client.from(tableName).insert(rows).abortSignal(signal)
     if (attempts === limits.attempts || !isTransient(status)) {
-      const cause = status === 0 && signal.aborted ? ('too slow' as const) : undefined
+      const cause = status === 0 && signal.aborted ? ('failing' as const) : undefined
       return { status, error, cause, attempts, ms: Date.now() - startedAt }
     }
     const pause = Math.random() * 75 * 2 ** attempts

@@ -50,5 +50,5 @@ test('announces a second outage once, with its own cause, although three request
   await Promise.all([checkDaily(), checkDaily(), checkDaily()])
   await expect.poll(messages).toHaveLength(1)
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(messages()).toEqual([expect.stringContaining(diagnoses.paused.reason)])
+  expect(messages()).toEqual([expect.stringContaining(diagnoses.unreachable.reason)])
 })

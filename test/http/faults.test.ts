@@ -27,14 +27,14 @@ const otherKey = {
 
 const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   'works as it should': [forwardInsert, stored(1)],
-  hangs: [() => {}, failed('too slow', 0, 'none', 3)],
+  hangs: [() => {}, failed('failing', 0, 'none', 3)],
   'returns 500 once, then recovers': [onlyAtFirst(respond(500)), stored(2)],
   'returns 500 every time': [respond(500, { code: 'XX000' }), failed('failing', 500, 'XX000', 3)],
-  'has a unique constraint on another column': [respond(409, otherKey), failed('unique key', 409, '23505')],
+  'has a unique constraint on another column': [respond(409, otherKey), failed('constraint', 409, '23505')],
   'has a full disk': [respond(405, { code: '25006' }), failed('read-only', 405, '25006')],
   'quotes the enquiry in its error code': [
     ({ response, row, body }) => sendJson(response, 400, { code: row.email, message: body }),
-    failed('unexpected', 400),
+    failed('failing', 400),
   ],
   'stores and closes the connection': [storeOnceThen((response) => response.destroy()), storedBefore],
   'stores and responds too late': [
@@ -47,7 +47,7 @@ const faults: Record<string, [fault: Fault, outcome: Outcome]> = {
   ],
   'returns 204': [({ response }) => void response.writeHead(204).end(), failed('not a data API', 204)],
   'returns 200 with a page': [page, failed('not a data API', 200)],
-  'sends an endless slow response': [drip, failed('too slow', 0, 'none', 3)],
+  'sends an endless slow response': [drip, failed('failing', 0, 'none', 3)],
   'stores and sends an endless response': [
     storeOnceThen(sendWithoutEnd),
     { ...failed('not a data API', 201), rows: 1 },

@@ -127,8 +127,8 @@ test.for<[name: string, address: string, shown: string]>([
 })
 
 test('a notice of an outage has its time, cause and fix, and a reminder also has the start', () => {
-  const outage = { kind: 'outage', at: sentAt, since: sentAt, cause: 'paused' } as const
-  const { reason, remedy } = diagnoses.paused
+  const outage = { kind: 'outage', at: sentAt, since: sentAt, cause: 'unreachable' } as const
+  const { reason, remedy } = diagnoses.unreachable
   expect(describeState(outage, {})).toEqual([`${time}: ${notices.outage}`, `: ${reason} ${remedy}`])
   const reminder = { ...outage, since: sentAt - 86_400_000 }
   expect(describeState(reminder, {})[1]).toBe(

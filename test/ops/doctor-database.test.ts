@@ -21,21 +21,13 @@ async function readRows(): Promise<object[]> {
 const expectErrors = (errors: string[], expected: RegExp[]) =>
   expect(errors).toEqual(expected.map((error) => expect.stringMatching(error)))
 
-const unresolved = new TypeError('fetch failed', {
-  cause: Object.assign(new Error('getaddrinfo ENOTFOUND abcd.supabase.co'), { code: 'ENOTFOUND' }),
-})
-
 const alter = `alter table ${table}`
 const dropPolicy = `drop policy "anyone may send a new enquiry" on ${table}`
 const addOpenPolicy = `create policy open on ${table} for insert to anon with check (true)`
 const dropOtherPolicies = `drop policy if exists open on ${table}`
 const dropKey = `${alter} drop constraint contact_submissions_pkey`
 
-test.for<[state: string, sql: string]>([
-  ['the migrations alone', 'select 1'],
-  ['a default for an optional field', `${alter} alter company set default '', alter company set not null`],
-])('The doctor accepts a database with %s', async ([, sql]) => {
-  await supabase.execute(sql)
+test('The doctor finds no fault in the migrations and stores nothing', async () => {
   expect(await examine()).toEqual([])
   expect(await readRows()).toEqual([])
 })
@@ -44,7 +36,7 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
   [
     'a grant is missing',
     `revoke insert (company) on ${table} from anon`,
-    /accepts an enquiry: .*privilege to insert/,
+    /accepts an enquiry: .*may not insert/,
   ],
   [
     'the policy is missing',
@@ -54,12 +46,7 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
   [
     'an enquiry may not state its time',
     `revoke insert (created_at) on ${table} from anon`,
-    /accepts an enquiry with the time it was sent: .*privilege to insert/,
-  ],
-  [
-    'an optional field is required',
-    `${alter} alter company set not null`,
-    /with only the required fields: the field company is optional, but its column is not null\. .*migration/,
+    /accepts an enquiry that states when it was sent: .*may not insert/,
   ],
   [
     'the policy accepts any status',
@@ -98,23 +85,19 @@ test('with RETRY_INSERTS, the health check tests that an enquiry may state its t
     probeBackend({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, RETRY_INSERTS })
   expect(await probe('true')).toBe('ready')
   await supabase.execute(`revoke insert (created_at) on ${table} from anon`)
-  expect(await probe('true')).toBe('missing grant')
+  expect(await probe('true')).toBe('permission')
   expect(await probe('false')).toBe('ready')
   expect(await readRows()).toEqual([])
 })
 
 test.for<[fault: string, sql: string, error: RegExp]>([
-  [
-    'the table is missing',
-    `drop table ${table}`,
-    /accepts an enquiry: .* the code (PGRST205|42P01): .*db push.* migration repair/,
-  ],
+  ['the table is missing', `drop table ${table}`, /accepts an enquiry: .*db push.* migration repair/],
   [
     "a trigger's privilege is missing",
     `create table audit (id uuid); revoke all on audit from anon; create function audit() returns trigger language plpgsql as
       $$ begin insert into audit values (new.id); return new; end $$;
       create trigger audit before insert on ${table} for each row execute function audit()`,
-    /accepts an enquiry: .*a trigger.* permission denied for table audit/,
+    /accepts an enquiry: .* permission denied for table audit\..*security definer/,
   ],
   [
     'a column is missing',
@@ -122,21 +105,19 @@ test.for<[fault: string, sql: string, error: RegExp]>([
     /the field company is rejected: .*If company .* migration .*db push/,
   ],
   [
-    'a column has another type',
-    `${alter} drop company, add company integer; grant insert (company) on ${table} to anon`,
-    /accepts an enquiry: .*another type/,
-  ],
-  [
     'an option is missing',
     `${alter} drop constraint contact_submissions_interest_check, add check (interest <> 'funding')`,
     /the field interest is rejected: .*migration/,
   ],
-  ['an unfilled column is required', `${alter} add unfilled text not null`, /accepts an enquiry: .*default/],
-  ['the id may be empty', `${dropKey}, alter id drop not null`, /Compare the constraints/],
-  ['a second key is unique', `${alter} add unique (email)`, /Drop every unique constraint/],
+  ['an unfilled column is required', `${alter} add unfilled text not null`, /accepts an enquiry: .*not null/],
+  ['a second key is unique', `${alter} add unique (email)`, /No key but the primary one may be unique/],
 ])('The doctor reports that %s', async ([, sql, error]) => {
   await supabase.execute(sql)
   expectErrors(await examine(), [error])
+})
+
+const unresolved = new TypeError('fetch failed', {
+  cause: Object.assign(new Error('getaddrinfo ENOTFOUND abcd.supabase.co'), { code: 'ENOTFOUND' }),
 })
 
 test.for<[fault: string, response: () => Response | Promise<Response>, error: RegExp]>([
@@ -145,29 +126,13 @@ test.for<[fault: string, response: () => Response | Promise<Response>, error: Re
     () => new Response('{"message":"exceeded_egress_quota"}', { status: 402 }),
     /quota.*402: exceeded_egress_quota\./,
   ],
-  ['429', () => new Response('', { status: 429 }), /limits the number of requests/],
-  ['522', () => new Response('<html>', { status: 522 }), /does not reach the project's server\. .*522/],
-  ['544', () => new Response('', { status: 544 }), /responds too slowly/],
-  [
-    'a hidden schema',
-    () => Response.json({ code: 'PGRST106', message: 'x' }, { status: 406 }),
-    /expose the schema/,
-  ],
-  ['an unknown host', () => Promise.reject(unresolved), /no response\. .* the host name does not resolve/],
+  ['522', () => new Response('', { status: 522 }), /no response from the project\. .*522/],
+  ['another server', () => new Response('<html>', { status: 500 }), /not from a Supabase data API\. .*500/],
+  ['an unknown host', () => Promise.reject(unresolved), /no response .* the host name does not resolve/],
 ])('The doctor explains %s', async ([, response, error]) => {
   vi.stubGlobal('fetch', async () => response())
   const errors = await examine().finally(() => vi.unstubAllGlobals())
   expectErrors(errors, [error])
-})
-
-test('The doctor explains that the database does not respond in time', async () => {
-  const hang = (_: string, { signal }: RequestInit) =>
-    new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)))
-  vi.stubGlobal('fetch', hang)
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(20))
-  const errors = await examine().finally(() => vi.unstubAllGlobals())
-  vi.restoreAllMocks()
-  expectErrors(errors, [/responds too slowly\./])
 })
 
 test('The doctor explains that each request takes longer than a visitor waits', async () => {

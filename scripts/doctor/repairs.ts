@@ -1,0 +1,26 @@
+import { fieldNames } from '../../src/enquiry/fields.ts'
+import { reservedColumns, tableName } from '../../src/store/row.ts'
+
+const table = `public.${tableName}`
+const columns = [...reservedColumns, ...fieldNames].join(', ')
+
+/** For the SQL Editor, because `supabase db push` applies each migration once. Every statement can be repeated. */
+const inSql = (statements: string) => `Run in the SQL Editor: begin; ${statements} commit;`
+
+const replacePolicy = `alter table ${table} enable row level security; drop policy if exists "anyone may send a new enquiry" on ${table}; create policy "anyone may send a new enquiry" on ${table} for insert to anon with check (status = 'new' and created_at between now() - interval '30 days' and now() + interval '5 minutes');`
+
+/** By the cause of a failed insert, and for what a database accepts although it should not. */
+export const repairs = {
+  schema:
+    'Run npx supabase@3 db push --remote. If it says that the database is up to date, the table was changed: first run npx supabase@3 migration repair --remote --status reverted with the number of each file in supabase/migrations. The data API must expose the schema public.',
+  permission: `${inSql(`grant insert (${columns}) on ${table} to anon; ${replacePolicy}`)} If PostgreSQL names another table, a trigger writes to it: its function needs security definer.`,
+  constraint:
+    'Compare the constraints, the columns that are not null and the triggers with supabase/migrations. No key but the primary one may be unique.',
+  'no primary key': `a repeated enquiry is stored twice. ${inSql(
+    `alter table ${table} drop constraint if exists ${tableName}_pkey, add primary key (id);`,
+  )}`,
+  policy: `row-level security is off, or a policy for insert accepts any status. Drop every other policy for insert. ${inSql(replacePolicy)}`,
+  exposed: `the publishable key, which is public, may do this or is one policy away from it. ${inSql(
+    `revoke select, update, delete on ${table} from anon, authenticated, public;`,
+  )} Then drop every policy but the one in supabase/migrations. The embedded database of npm start always allows it.`,
+}
