@@ -8,6 +8,8 @@ export async function startCloudflareApi() {
   const { url, stop } = await serve(async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname.includes('/services/')) return respond(404, { success: false, errors: [unknownWorker] })
+    if (pathname.includes('/workflows/') && request.method === 'GET')
+      return respond(404, { success: false, errors: [unknownWorkflow] })
     const [, worker] = /\/scripts\/([^/]+)$/.exec(pathname) ?? []
     if (worker && request.method === 'PUT') {
       const metadata = (await request.formData()).get('metadata')
@@ -27,6 +29,8 @@ export async function startCloudflareApi() {
 const respond = (status: number, body: object) => Response.json(body, { status })
 
 const unknownWorker = { code: 10_090, message: 'There is no such Worker.' }
+
+const unknownWorkflow = { code: 10_200, message: 'There is no such workflow.' }
 
 /** What Wrangler reads of any response. */
 const anyResult = {
