@@ -8,15 +8,15 @@ import { examineDatabase } from './doctor/database.ts'
 import { errorsIn } from './doctor/finding.ts'
 import { builtConfig } from './lib/built-config.ts'
 import { exitOnErrors, exitWith, refuseOptionsOfNpm } from './lib/cli.ts'
-import { readConfig } from './lib/config.ts'
-import { errorsInVariables, pickVariables, readVariables } from './lib/variables.ts'
+import { errorsInSecrets, readConfig } from './lib/config.ts'
+import { pickVariables, readVariables } from './lib/variables.ts'
 import './lib/wrangler-settings.ts'
 
 refuseOptionsOfNpm(['env', 'secrets-file', 'dry-run', 'name', 'config', 'var', 'tag', 'message'])
 const { env, file, others } = readOptions(process.argv.slice(2))
-const { name, vars } = readConfig(env)
+const { name } = readConfig(env)
 const variables = file ? readVariables(file) : pickVariables(process.env)
-if (file) exitOnErrors(errorsInVariables({ ...vars, ...variables }))
+if (file) exitOnErrors(errorsInSecrets(env, variables))
 const backend = readBackend(variables)
 if (backend.kind === 'configured') exitOnErrors(await errorsIn(examineDatabase(backend)))
 else console.log('The database was not examined, because there is neither --secrets-file nor SUPABASE_URL.')

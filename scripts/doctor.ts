@@ -4,7 +4,7 @@ import { examineDatabase, examineMigrations } from './doctor/database.ts'
 import { describe } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
 import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
-import { readConfig } from './lib/config.ts'
+import { errorsInSecrets } from './lib/config.ts'
 import { errorsInVariables, readLocalVariables, readVariables } from './lib/variables.ts'
 
 const { positionals, values: options } = parseOptions({
@@ -21,10 +21,9 @@ if (site && !URL.canParse(site))
   exitWith(`${address} is not an address. Write npm run doctor -- https://your.domain.`)
 
 const file = options['secrets-file']
-const { vars } = readConfig(options.env)
-const variables = { ...vars, ...(file ? readVariables(file) : readLocalVariables()) }
+const variables = file ? readVariables(file) : readLocalVariables()
 const isConfigured = variables.SUPABASE_URL || variables.SUPABASE_PUBLISHABLE_KEY
-exitOnErrors(errorsInVariables(variables, !file && !isConfigured))
+exitOnErrors(file ? errorsInSecrets(options.env, variables) : errorsInVariables(variables, !isConfigured))
 const read = readBackend(variables)
 const backend = read.kind === 'configured' ? read : undefined
 if (!backend && !site)
