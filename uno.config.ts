@@ -35,10 +35,9 @@ export default {
   },
   shortcuts: [
     ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]'],
-    ['band', '[padding-block:clamp(2rem,7vw,6rem)]'],
+    ['band', '[padding-block:clamp(2rem,6vw,5.5rem)]'],
     ['halves', 'grid gap-x-8 lg:grid-cols-2'],
-    // Narrow screens get less padding, which leaves room for enlarged text.
-    ['pad', 'p-[min(1.25rem,5vw)] md:p-8'],
+    ['pad', 'p-[var(--inset)] md:p-8'],
     // With enlarged text, the time's column leaves room for the entry.
     [
       'log-line',
