@@ -35,7 +35,7 @@ export const roster = {
     may: 'e.g. read claims',
     mustAsk: 'e.g. spend money',
     cannot: 'e.g. refuse a claim',
-    reportsTo: 'e.g. Head of claims',
+    reportsTo: 'e.g. Claims lead',
     action: 'Put it in the form',
     /** Selected in the form with it. */
     interest: 'ai-agents' satisfies Interest,

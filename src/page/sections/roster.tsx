@@ -40,9 +40,15 @@ function VisitorCard() {
       <form name="card" data-interest={interest} className="badge lifted">
         <div className="card-head ground-held">
           <p className="text-small">{role.label}</p>
-          <Line {...role} required />
+          {/* The pattern rejects spaces alone. */}
+          <input {...control(role.label, role.hint)} required pattern=".*\S.*" />
         </div>
-        <CardLines rows={cardLines((name) => <Line label={cardLabels[name]} hint={hints[name]} />)} />
+        <CardLines
+          rows={cardLines((name) => (
+            // Browsers without `field-sizing` show two rows.
+            <textarea {...control(cardLabels[name], hints[name])} rows={2} />
+          ))}
+        />
         <p className="log-row pt-0">
           <button type="submit" className="w-full button button-main">
             {action}
@@ -53,16 +59,9 @@ function VisitorCard() {
   )
 }
 
-type LineProps = { label: string; hint: string; required?: boolean }
-
-/** Browsers without `field-sizing` show two rows. */
-const Line = ({ label, hint, required }: LineProps) => (
-  <textarea
-    className="control"
-    required={required}
-    aria-label={label}
-    placeholder={hint}
-    rows={2}
-    maxLength={200}
-  />
-)
+const control = (label: string, hint: string) => ({
+  'aria-label': label,
+  placeholder: hint,
+  maxLength: 200,
+  className: 'control',
+})
