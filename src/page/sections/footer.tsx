@@ -24,7 +24,7 @@ export const Footer = () => (
         <p className="mt-4 font-600 sign-done">{site.closing}</p>
       </div>
       <ul className="cluster gap-x-4">
-        <li className="printed">{site.origin}</li>
+        <li className="printed bar-link">{site.origin}</li>
         {links.map(({ label, href }) => (
           <li key={label}>
             <a href={href} className="bar-link">
