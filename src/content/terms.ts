@@ -43,7 +43,7 @@ export const terms = {
   /** Every price is one of the first answer. */
   example: {
     heading: 'Example: one agent’s return',
-    basis: '38 invoices × 6 minutes × 20 days = 76 hours a month',
+    basis: '38 invoices × 6 minutes × 20 days = 76 hours',
     sums: [
       { label: '76 hours × €30', sum: '€2,280', unit: 'a month' },
       { label: 'Fee €900, models €80', sum: '−€980', unit: 'a month' },

@@ -48,8 +48,8 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             >
               <ContactForm initial={initial} />
             </div>
-            <div className="mt-4 cluster gap-2 items-baseline caption">
-              <p>{contact.privacy}</p>
+            <div className="mt-4 caption">
+              <p className="inline">{contact.privacy}</p>{' '}
               <a href={paths.privacy} className="link">
                 {contact.privacyLink}
               </a>
