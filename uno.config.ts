@@ -35,7 +35,7 @@ export default {
   },
   shortcuts: [
     ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]'],
-    ['band', '[padding-block:clamp(2rem,6vw,5.5rem)]'],
+    ['band', '[padding-block:clamp(1.75rem,6vw,5.5rem)]'],
     ['halves', 'grid gap-x-8 lg:grid-cols-2'],
     ['pad', 'p-[var(--inset)] md:p-8'],
     ['sr-only', 'absolute size-0 overflow-hidden [clip-path:inset(50%)]'],
