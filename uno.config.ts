@@ -31,23 +31,17 @@ export default {
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
     breakpoints,
-    fontSize: { small: ['0.875rem', '1.45'], large: ['1.5rem', '1.3'] },
+    fontSize: { small: ['0.875rem', '1.45'] },
   },
   shortcuts: [
     ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]'],
-    ['band', '[padding-block:clamp(2rem,7vw,6rem)]'],
+    ['band', '[padding-block:clamp(1.75rem,6vw,5.5rem)]'],
     ['halves', 'grid gap-x-8 lg:grid-cols-2'],
-    // Narrow screens get less padding, which leaves room for enlarged text.
-    ['pad', 'p-[min(1.25rem,5vw)] md:p-8'],
-    // With enlarged text, the time's column leaves room for the entry.
-    [
-      'log-line',
-      'grid grid-cols-[minmax(max-content,min(3.5rem,17.5vw))_1fr] [&>time]:pe-2 [&>time~*]:col-start-2',
-    ],
+    ['pad', 'p-[var(--inset)] md:p-8'],
     ['sr-only', 'absolute size-0 overflow-hidden [clip-path:inset(50%)]'],
     ['cluster', 'flex flex-wrap'],
     ['spread', 'cluster items-baseline justify-between gap-x-4'],
     ['caption', 'text-small text-soft'],
-    [/^subgrid-(\d)$/, ([, rows]) => `grid row-span-${rows} grid-rows-subgrid`],
+    ['subgrid-3', 'grid row-span-3 grid-rows-subgrid'],
   ],
 } satisfies UserConfig<PresetWind3Theme>

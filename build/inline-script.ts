@@ -2,15 +2,13 @@ import type { Plugin } from 'vite'
 
 const inlineEntry = 'client/inline-script.ts'
 const formEntry = 'client/hydrate.tsx'
-const visitorFormsEntry = 'client/visitor-forms.ts'
-export const browserEntries = [inlineEntry, formEntry, visitorFormsEntry]
+export const browserEntries = [inlineEntry, formEntry]
 
-/** Provides `virtual:inline-script`: the inline script as text, and the URLs of the others. */
+/** Provides `virtual:inline-script`: the inline script as text, and the URL of the form's. */
 export const inlineScript = (): Plugin => {
   const values = {
     script: `import '/@vite/client'\nimport '/${inlineEntry}'`,
     formUrl: `/${formEntry}`,
-    visitorFormsUrl: `/${visitorFormsEntry}`,
   }
   return {
     name: 'inline-script',
@@ -28,7 +26,6 @@ export const inlineScript = (): Plugin => {
       // Keeps its names apart from the page's, because it is not a module.
       values.script = `(()=>{${inline.code.trim()}})()`
       values.formUrl = `/${find(formEntry).fileName}`
-      values.visitorFormsUrl = `/${find(visitorFormsEntry).fileName}`
       // The page contains this script.
       delete bundle[inline.fileName]
     },

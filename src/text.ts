@@ -11,11 +11,10 @@ export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028
 export const stripBidi = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
 
 /** For an email header. Breaks encoded words (RFC 2047), which mail programs would decode. */
-export const toHeader = (text: string) => cleanText(text.replaceAll('=?', '= ?'), 200)
-
-/** Replaces control, line end and direction characters, which could disguise a text that anyone may have written. */
-export const cleanText = (text: string, limit: number) =>
+export const toHeader = (text: string) =>
   text
-    .slice(0, limit)
+    .replaceAll('=?', '= ?')
+    .slice(0, 200)
+    // Control, line end and direction characters could disguise a text that anyone may have written.
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
     .trim()

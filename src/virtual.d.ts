@@ -1,5 +1,4 @@
 declare module 'virtual:inline-script' {
   export const script: string
   export const formUrl: string
-  export const visitorFormsUrl: string
 }

@@ -74,7 +74,6 @@ export const steps = [
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
-  cardKind: 'Your enquiry',
   cardTitle: 'A person reads it',
   allRequired: 'All fields are needed.',
   emptyOption: 'Select an option',

@@ -9,15 +9,14 @@ export const hero = {
   ],
 }
 
-/** An invented agent. The hero shows its card and log, the security section its rights. */
+/** An invented agent. The hero shows its card and log, the security section what its card stops. */
 export const agent = {
   caption: 'An example. The agent and its employer are invented.',
-  card: 'Staff card',
-  number: 'No. 014',
   role: 'Accounts assistant',
   kind: 'AI agent',
   reportsTo: 'Head of finance',
-  may: 'Read invoices, match orders, draft payments',
+  /** Covers every line of the log. */
+  may: 'Read invoices, match orders, ask buyers, draft payments',
   mustAsk: 'Releasing any payment',
   cannot: 'Change a supplier’s bank details',
 }
@@ -39,9 +38,7 @@ export const states = {
   unchanged: 'Card unchanged',
 }
 
-export type State = keyof typeof states
-
-export type LogEntry = { time: string; text: string; detail?: string; state: State }
+export type LogEntry = { time: string; text: string; detail?: string; state: keyof typeof states }
 
 export const workLog = {
   title: 'Work log',
@@ -55,10 +52,9 @@ export const workLog = {
     { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
   ] satisfies LogEntry[],
   held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' } satisfies LogEntry,
-  /** The time of the first entry that a visitor adds. Each further one is a minute later. */
-  next: '09:08',
 }
 
+/** Each choice adds its entry to the log. */
 export const gate = {
   question: 'You’re head of finance. Do you release it?',
   choices: [
@@ -66,7 +62,8 @@ export const gate = {
       value: 'release',
       label: 'Release it',
       entry: {
-        text: 'Approved by {who}, head of finance.',
+        time: '09:08',
+        text: 'Approved by you, head of finance.',
         detail: 'Source: 38 invoices, 38 orders',
         state: 'released',
       },
@@ -75,16 +72,12 @@ export const gate = {
       value: 'return',
       label: 'Send it back',
       entry: {
-        text: 'Sent back by {who}, head of finance.',
+        time: '09:08',
+        text: 'Sent back by you, head of finance.',
         detail: 'Nothing is paid',
         state: 'returned',
       },
     },
-  ] satisfies { value: string; label: string; entry: Omit<LogEntry, 'time'> }[],
-  /** Who decided: the visitor, or whoever sent a link to the record. */
-  you: 'you',
-  colleague: 'a colleague',
-  links: [{ label: 'See the record', href: '#record' }],
+  ] satisfies { value: string; label: string; entry: LogEntry }[],
   again: 'Start again',
-  restarted: 'Demo restarted by {who}',
 }

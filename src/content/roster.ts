@@ -4,7 +4,7 @@ export const roster = {
   heading: 'Jobs an agent can hold',
   text: 'Every job starts with a card.',
   /** A link to the visitor's card. Hidden without JavaScript, like the card. */
-  invitation: 'Write one for your own team and share the link.',
+  invitation: 'Write yours.',
   kind: 'Example',
   jobs: [
     {
@@ -29,28 +29,17 @@ export const roster = {
       reportsTo: 'Head of bids',
     },
   ],
-  /** The card that the visitor writes. Each line is a placeholder. */
+  /** The card that the visitor writes. Each line has a hint. */
   visitorCard: {
     role: { label: 'Your agent’s job', hint: 'e.g. Claims clerk' },
-    /** If the card is sent without a job. */
-    empty: 'Write the job first.',
-    /** Replaces the label in a card that a link opens. */
-    job: 'The job',
     may: 'e.g. read claims',
     mustAsk: 'e.g. spend money',
     cannot: 'e.g. refuse a claim',
-    reportsTo: 'e.g. Head of claims',
-    /** Selected in the form when the card is inserted. */
+    reportsTo: 'e.g. Claims lead',
+    action: 'Put it in the form',
+    /** Selected in the form with it. */
     interest: 'ai-agents' satisfies Interest,
-    action: 'Send it to us',
-    promise: 'You send it with the form.',
     /** Above the form, once the card is in its message. */
     inserted: 'Your card is in the message.',
-    copy: 'Copy link',
-    copied: 'Link copied. The card lives in the link; we never see it.',
-    notCopied: 'Copy this page’s address instead: it holds the card.',
-    /** Above the card that a link opens, and below it. */
-    author: 'A colleague wrote this card',
-    opened: 'Change it, send it to us, or pass it on.',
   },
 }

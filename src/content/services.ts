@@ -1,50 +1,47 @@
 import type { Interest } from './interests.ts'
 
-type Card = { title: string; interest: Interest; result: string; text: string; label?: string }
+type Card = { title: string; interest: Interest; action: string; text: string; label?: string }
 
 export const services = {
   heading: 'Our Services',
-  lead: 'Six ways to put AI to work. Each stands on its own. Choose one to ask about it.',
-  terms: 'Terms of employment',
-  termsLink: 'Terms',
-  result: 'You get',
-  /** `text` says how the client knows that it worked. `interest` is preselected in the form. A `label` stresses its card. */
+  lead: 'Each stands on its own.',
+  /** `text` says how the client knows that it worked. `action` preselects `interest` in the form. */
   cards: [
     {
       title: 'AI Strategy & Roadmaps',
       interest: 'ai-strategy',
-      result: 'A costed plan',
+      action: 'Ask for a costed plan',
       text: 'We rank the jobs an agent could take on. You check each saving against your own books. The plan may say “not yet”.',
     },
     {
       label: 'Our main work',
       title: 'AI Agents as Employees',
       interest: 'ai-agents',
-      result: 'An agent at work for you',
+      action: 'Ask for your first agent',
       text: 'We write its job description, train its manager and count the hours it saves. If they are worth less than its fee, we tell you to stop.',
     },
     {
       title: 'Application Integrations',
       interest: 'integrations',
-      result: 'Your systems, connected',
+      action: 'Ask us to connect your systems',
       text: 'We connect the mail, ledger and help desk you already use. Switch one off and only the work that needs it stops.',
     },
     {
       title: 'Agentic Security',
       interest: 'security',
-      result: 'An attack report',
+      action: 'Ask for an attack report',
       text: 'We attack your agents as a fraudster would. The report shows what stopped each attempt and how to repeat it.',
     },
     {
       title: 'Prototypes to Production',
       interest: 'prototypes',
-      result: 'A tested release',
+      action: 'Ask for a tested release',
       text: 'We test your demo on your own cases until it meets the pass mark you set. Then it goes live, and you can undo each release.',
     },
     {
       title: 'Cross-Cloud Deployment',
       interest: 'other',
-      result: 'No lock-in to one cloud',
+      action: 'Ask about a second cloud',
       text: 'We run your agent on Google Cloud, Microsoft Azure or both. You watch it move before the handover.',
     },
   ] satisfies Card[],

@@ -7,49 +7,14 @@ export const claims = {
   /** Follows the security partner's name. */
   tested: 'tests these controls with us.',
   reply: 'An engineer, not an agent, emails you by the end of the next working day.',
-  terms: [
-    {
-      term: 'What does it cost?',
-      detail:
-        'The first call is free. Plans start at €2,500, trials at €6,000, agents at €900 a month plus the models at cost. Cancel any month.',
-    },
-    {
-      term: 'How soon is it at work?',
-      detail: 'After eight weeks: two for the plan, two to build it, four on trial and probation.',
-    },
-    {
-      term: 'Who looks after it in month seven?',
-      detail: 'The engineer who built it. Each month they go through its log with its manager.',
-    },
-    {
-      term: 'Which systems does it work with?',
-      detail: 'Microsoft 365, Google Workspace, Salesforce, SAP and Xero. We price any other in the plan.',
-    },
-    {
-      term: 'Where is our data processed?',
-      detail:
-        'In your own cloud account, in the region you choose. No model is trained on it; we show you the clause.',
-    },
-    {
-      term: 'Who owns the agent and its code?',
-      detail: 'You do: code, instructions, tests and log. If you leave, the handover is free.',
-    },
-    {
-      term: 'Who pays if it makes a mistake?',
-      detail: 'We fix it at our expense. The contract says which losses we cover.',
-    },
-    {
-      term: 'How do we measure the return?',
-      detail:
-        'We count the job’s hours with you, before and after. If there is no return, we say so, and you can cancel that month. Example: 38 invoices × 6 minutes × 20 days = 76 hours. At €30, minus €980 for fee and models, you keep €1,300 a month.',
-    },
-  ],
 }
 
 export const site = {
   name,
   origin: 'https://keelwork.example',
   email: 'hello@keelwork.example',
+  /** Who reads enquiries, shown above the form. */
+  reader: undefined as { name: string; role: string } | undefined,
   /** Of the times in notices: an IANA time zone. */
   timeZone: 'UTC',
   title: `${name}: AI agents, employed properly`,

@@ -7,9 +7,7 @@ export const colors = {
   edge: ['oklch(0.58 0.02 205)', 'oklch(0.65 0.02 205)'], // the border of a control
   ink: ['oklch(0.245 0.028 205)', 'oklch(0.945 0.016 88)'], // text
   soft: ['oklch(0.4 0.028 205)', 'oklch(0.81 0.016 88)'], // secondary text
-  accent: ['oklch(0.41 0.076 195)', 'oklch(0.83 0.085 185)'], // links, signs and the focus ring
-  action: ['oklch(0.41 0.076 195)', 'oklch(0.83 0.085 185)'], // main buttons and their text
-  'on-action': ['oklch(0.995 0.005 88)', 'oklch(0.21 0.02 205)'],
+  accent: ['oklch(0.41 0.076 195)', 'oklch(0.83 0.085 185)'], // links, signs, the focus ring and main buttons, whose text is paper
   deep: ['oklch(0.41 0.076 195)', 'oklch(0.4 0.076 195)'], // card heads and the funding banner, and their text
   'on-deep': ['oklch(0.995 0.005 88)', 'oklch(0.945 0.016 88)'],
   held: ['oklch(0.86 0.125 82)', 'oklch(0.79 0.115 82)'], // elements that wait for a person, and their text

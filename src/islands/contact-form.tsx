@@ -39,7 +39,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         </p>
         {errors && <FailureBanner {...state} errors={errors} takeFocus={!isFromServer} />}
         {!errors && !hasStatus && <p className="mb-4 caption">{contact.allRequired}</p>}
-        <div className="cluster gap-5">
+        <div className="cluster gap-4">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={defaults?.[name]} error={errors?.[name]} />
           ))}

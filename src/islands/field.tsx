@@ -7,7 +7,7 @@ export function Field(props: Props) {
   const { name, error } = props
   const { label, control } = fields[name]
   return (
-    <div className={control === 'textarea' ? 'basis-full' : 'grow basis-15rem'}>
+    <div className={control === 'textarea' ? 'basis-full' : 'grow basis-11rem'}>
       <label htmlFor={name} className="block mb-2 font-600">
         {label}
       </label>

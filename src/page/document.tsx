@@ -22,8 +22,8 @@ export function Document({ title, path, children }: DocumentProps) {
         <meta name="description" content={site.description} />
         {path ? <link rel="canonical" href={site.origin + path} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type={scriptType} dangerouslySetInnerHTML={{ __html: script }} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         <a href="#main" className="button button-main not-focus:sr-only">

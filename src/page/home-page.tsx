@@ -4,7 +4,6 @@ import type { ContactFormState } from '../islands/use-contact-form.ts'
 import { paths } from '../urls.ts'
 import { Document } from './document.tsx'
 import { Contact } from './sections/contact.tsx'
-import { EmploymentTerms } from './sections/employment-terms.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Funding } from './sections/funding.tsx'
 import { Hero } from './sections/hero.tsx'
@@ -14,6 +13,7 @@ import { Roster } from './sections/roster.tsx'
 import { Safety } from './sections/safety.tsx'
 import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
+import { Terms } from './sections/terms.tsx'
 
 export const HomePage = ({ initial }: { initial: ContactFormState }) => (
   <Document title={titleFor(initial)} path={paths.home}>
@@ -27,7 +27,7 @@ export const HomePage = ({ initial }: { initial: ContactFormState }) => (
       <Roster />
       <Safety />
       <Security />
-      <EmploymentTerms />
+      <Terms />
       <Funding />
       <Contact initial={initial} />
     </main>

@@ -1,4 +1,3 @@
-import { states } from '../content/hero.ts'
 import { type MessageName, messageLinks, messages } from '../content/messages.ts'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
@@ -6,40 +5,35 @@ import { paths } from '../urls.ts'
 import { SimplePage } from './simple-page.tsx'
 
 export function MessagePage({ name }: { name: MessageName }) {
-  const { heading, text, event, ...more } = messages[name]
-  const { failure, retry } = 'retry' in more ? more : {}
+  const message = messages[name]
+  const { heading, text } = message
+  // An empty address asks for the same page.
+  const [label, href] = 'retry' in message ? [message.retry, ''] : [messageLinks.home, paths.home]
   return (
     <SimplePage title={heading}>
       <div className="content-center">
         <h1>{heading}</h1>
         <p className="lead mt-6">{text}</p>
         <p className="actions mt-8">
-          {/* An empty address asks for the same page. */}
-          <a href={retry ? '' : paths.home} className="button button-main">
-            {retry ?? messageLinks.home}
+          <a href={href} className="button button-main">
+            {label}
           </a>
           <a href={`mailto:${site.email}`} className="button button-quiet">
             {site.email}
           </a>
         </p>
       </div>
-      <div className="badge lifted self-center">
-        <p className="log-row">
-          {event}
-          <b className={`block sign-${failure ? 'refused' : 'done'}`}>{failure ?? states.done}</b>
-        </p>
-        <div className="log-row ground-held">
-          {messageLinks.next}
-          <ul className="mt-2 cluster gap-2">
-            {navigation.links.map(({ label, anchor }) => (
-              <li key={anchor} className="flex-[40%]">
-                <a href={`${paths.home}#${anchor}`} className="option">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <div className="badge lifted self-center log-row ground-held">
+        {messageLinks.next}
+        <ul className="mt-2 grid gap-2 md:grid-cols-2">
+          {navigation.links.map(({ label, anchor }) => (
+            <li key={anchor}>
+              <a href={`${paths.home}#${anchor}`} className="option">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </SimplePage>
   )

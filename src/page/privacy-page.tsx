@@ -9,7 +9,7 @@ export const PrivacyPage = ({ facts }: { facts: PrivacyFacts }) => (
     <h1 className="title">{privacy.heading}</h1>
     <div>
       {privacyRows(facts).map(({ term, detail }) => (
-        <section key={term} className="pb-6">
+        <section key={term} className="py-3">
           <h2 className="subtitle">{term}</h2>
           <p className="prose">
             <Linked text={detail} />

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { contactFields } from '../../src/content/contact.ts'
 import { expectFocus, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { openForm, typeBeforeHydration } from '../support/form.ts'
+import { fieldLabelled, openForm, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 // React logs a hydration mismatch to the console, which fails the test.
@@ -23,12 +24,12 @@ test('loads the hydration script only near the form', async ({ arrive }) => {
 test('hydration and the Back button keep values, focus and cursor', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 404/] })
   const { form, enquiry, hydration } = await typeBeforeHydration(page)
-  await page.getByLabel('Your question').focus()
+  await fieldLabelled(page, 'message').focus()
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(enquiry)
   await page.keyboard.type(' And more.')
-  const typed = { ...enquiry, message: 'We water forty beds by hand. And more.' }
+  const typed = { ...enquiry, message: `${enquiry.message} And more.` }
   expect(await form.values()).toEqual(typed)
   await page.goto('/nowhere')
   await page.goBack()
@@ -39,18 +40,18 @@ test('hydration and the Back button keep values, focus and cursor', async ({ arr
 test('hydration keeps the corrections of a form that failed without it', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 422/] })
   const { form, hydration } = await typeBeforeHydration(page)
-  await page.getByLabel('Full name').fill(' ')
+  await fieldLabelled(page, 'name').fill(' ')
   await form.submit.click()
   // Chromium warns in the console if someone types before the page's autofocus.
   await expectFocus(form.banner)
-  const corrected = newEnquiry({ interest: 'funding' })
+  const corrected = newEnquiry({ interest: 'security' })
   await form.fill(corrected)
-  await page.getByLabel('Email address').focus()
+  await fieldLabelled(page, 'email').focus()
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(corrected)
-  await page.getByText('Enter your full name.').waitFor()
-  await expectFocus(page.getByLabel('Email address'))
+  await page.getByText(contactFields.name.empty).waitFor()
+  await expectFocus(fieldLabelled(page, 'email'))
   await form.submit.click()
   await form.thanks.waitFor()
 })

@@ -1,4 +1,7 @@
 import { expect } from 'vitest'
+import { hero } from '../../src/content/hero.ts'
+import { navigation } from '../../src/content/navigation.ts'
+import { privacy } from '../../src/content/privacy.ts'
 import { desktop, expectFocus, phone, test } from '../support/browser-test.ts'
 
 const controls = 'a[href], button, input:not([tabindex]), select, textarea, summary'
@@ -16,17 +19,17 @@ test.for([
     expect(ring, `the ring of ${name}`).toBeGreaterThanOrEqual(2)
     expect(isVisible, `the whole of ${name} on the screen`).toBe(true)
   }
-  await expectFocus(page.getByRole('link', { name: 'Conditions of rent' }))
+  await expectFocus(page.getByRole('link', { name: privacy.label }).last())
 })
 
 test('the skip link comes first and leads to the content', async ({ arrive }) => {
   const page = await arrive()
   await page.goto('/')
   await page.keyboard.press('Tab')
-  await page.getByRole('link', { name: 'Go to the content' }).click({ trial: true })
+  await page.getByRole('link', { name: navigation.skip }).click({ trial: true })
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expectFocus(page.getByRole('link', { name: 'Ask us' }))
+  await expectFocus(page.getByRole('link', { name: hero.links[0]!.label }))
 })
 
 function describeFocus(element: Element) {

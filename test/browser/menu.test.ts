@@ -1,28 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { navigation } from '../../src/content/navigation.ts'
 import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Parts of this page' })
-const button = (page: Page) => menu(page).getByRole('button', { name: 'Open' })
+const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label })
+const button = (page: Page) => menu(page).getByRole('button', { name: navigation.menu })
 const links = (page: Page) => menu(page).getByRole('link')
-
-const destinations = [
-  ['Robots', '#services', 'Three robots'],
-  ['Story', '#story', 'Our story'],
-  ['Rules', '#security', 'Rules it cannot break'],
-  ['Ask', '#contact', 'Ask about a well-made robot'],
-] as const
+const headingOf = (page: Page, anchor: string) => page.locator(`#${anchor} h2`)
 
 test('the menu opens and closes by touch, by keyboard and with a link', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.goto('/')
-  for (const [name, anchor, heading] of destinations) {
+  for (const { label, anchor } of navigation.links) {
     expect(await links(page).count()).toBe(0)
     await button(page).tap()
     expect(await links(page).count()).toBe(4)
-    await menu(page).getByRole('link', { name }).tap()
-    await expectInView(page.getByRole('heading', { name: heading }))
-    expect(page.url()).toContain(anchor)
+    await menu(page).getByRole('link', { name: label }).tap()
+    await expectInView(headingOf(page, anchor))
+    expect(page.url()).toContain(`#${anchor}`)
   }
   await button(page).press('Enter')
   await page.keyboard.press('Tab')
@@ -53,10 +48,10 @@ test.for([320, 820, 1280])(
     await page.goto('/')
     expect(await button(page).isVisible()).toBe(false)
     await expectInView(page.getByRole('heading', { level: 1 }))
-    for (const [name, anchor, heading] of destinations) {
-      await menu(page).getByRole('link', { name }).click()
-      await expectInView(page.getByRole('heading', { name: heading }))
-      expect(page.url()).toContain(anchor)
+    for (const { label, anchor } of navigation.links) {
+      await menu(page).getByRole('link', { name: label }).click()
+      await expectInView(headingOf(page, anchor))
+      expect(page.url()).toContain(`#${anchor}`)
     }
   },
 )

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
+import { site } from '../../src/content/site.ts'
 import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { holdResponse, openWithPausedClock, typeBeforeHydration } from '../support/form.ts'
+import { fieldLabelled, holdResponse, openWithPausedClock, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 test('the form is idle, sending, sent, and idle again without a jump', async ({ arrive }) => {
@@ -21,7 +23,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   expect(await form.form.isVisible()).toBe(false)
   await expectFocus(form.thanks)
   await expectInView(form.thanks)
-  for (const line of [unusual, enquiry.email, '5260250995', 'Watering', 'We water forty beds by hand.'])
+  for (const line of [unusual, enquiry.email, 'AI Agents as Employees', enquiry.message])
     await form.thanks.getByText(line, { exact: true }).first().waitFor()
   await expect.poll(() => form.thanks.locator('time').allTextContents()).toEqual([time, time])
   const height = await heightOf()
@@ -44,7 +46,7 @@ test('repeated submits store an enquiry once', async ({ arrive }) => {
   const enquiry = newEnquiry()
   await form.fill(enquiry)
   await form.submit.dblclick()
-  await page.getByLabel('Email address').press('Enter')
+  await fieldLabelled(page, 'email').press('Enter')
   await form.form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit()
     element.requestSubmit()
@@ -54,7 +56,7 @@ test('repeated submits store an enquiry once', async ({ arrive }) => {
   expect(response.count()).toBe(1)
 
   // The visitor has moved on, so the returning form must not take the focus.
-  const elsewhere = page.getByRole('link', { name: 'Brightmoor', exact: true })
+  const elsewhere = page.getByRole('link', { name: site.name, exact: true })
   await elsewhere.focus()
   await page.evaluate(() => scrollTo(0, 0))
   await page.clock.runFor(3000)
@@ -72,14 +74,14 @@ test('the thanks for a posted form end, and a reload does not repeat them', asyn
   await expectInView(form.thanks)
   await expectFocus(form.thanks)
   await form.thanks.getByText(enquiry.email).waitFor()
-  await page.getByRole('link', { name: 'Return to the form' }).waitFor()
+  await page.getByRole('link', { name: contact.thanksAgain }).waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
   hydration.release()
   await form.hydrated()
-  expect(await page.title()).toBe('It has arrived · Brightmoor')
+  expect(await page.title()).toBe(`${contact.thanksHeading} · ${site.name}`)
   await page.clock.runFor(3000)
   await form.sentBefore.waitFor()
-  expect(await page.title()).toBe('Brightmoor: robots for greenhouses')
+  expect(await page.title()).toBe(site.title)
   await page.reload()
   await form.hydrated()
   expect(await form.thanks.count()).toBe(0)

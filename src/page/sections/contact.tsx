@@ -1,5 +1,7 @@
 import { formUrl } from 'virtual:inline-script'
 import { contact, steps } from '../../content/contact.ts'
+import { roster } from '../../content/roster.ts'
+import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/use-contact-form.ts'
 import { paths } from '../../urls.ts'
@@ -9,7 +11,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
   const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.errors)
   return (
     <section id="contact" className="border-t bg-sunken">
-      <div className="wrap band halves gap-y-6">
+      <div className="wrap band halves gap-y-4">
         <div>
           <h2>
             {/* A browser would break the line at a hyphen. */}
@@ -28,12 +30,16 @@ export function Contact({ initial }: { initial: ContactFormState }) {
         {/* Spans more rows than the other column has, so that its height does not part their texts. */}
         <div id="enquiry" className="badge lifted self-start lg:row-span-8">
           <p className="card-head ground-deep md:px-8">
-            <span className="text-small">{contact.cardKind}</span>
-            <b className="subtitle block">{contact.cardTitle}</b>
+            <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
+            {site.reader?.role}
           </p>
           <div className="pad">
-            {/* client/card.ts writes to it. */}
-            <p role="status" className="font-600 text-accent" />
+            <div role="status">
+              {/* Shown by client/visitor-card.ts. */}
+              <p id="inserted" hidden className="mb-4 font-600 text-accent hang sign-done">
+                {roster.visitorCard.inserted}
+              </p>
+            </div>
             <div
               id="contact-form"
               className="grid stack"
@@ -50,10 +56,10 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             </div>
           </div>
         </div>
-        <ol className="steps">
+        <ol className="steps grid gap-4">
           {steps.map(({ title, text }) => (
-            <li key={title} className="mb-2 lg:mb-4">
-              <b className="lg:block">{title}</b>
+            <li key={title}>
+              <b className="md:block">{title}</b>
               {` ${text}`}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { agent, gate, hero, workLog } from '../../content/hero.ts'
+import { terms } from '../../content/terms.ts'
 import { AgentName, CardLines, cardLines, LogLine } from '../ui/staff.tsx'
 
 export function Hero() {
@@ -7,7 +8,7 @@ export function Hero() {
       <div className="content-center">
         <h1>{hero.heading}</h1>
         <p className="lead mt-4">{hero.lead}</p>
-        <p className="mt-4 actions gap-x-5 items-center">
+        <p className="mt-4 actions gap-x-4 items-center">
           {hero.links.map(({ label, href }, index) => (
             <a key={href} href={href} className={index ? 'link' : 'button button-main'}>
               {label}
@@ -22,11 +23,16 @@ export function Hero() {
         </div>
         <figcaption className="caption">{agent.caption}</figcaption>
       </figure>
-      <ul className="tags caption">
-        {hero.tags.map((tag) => (
-          <li key={tag}>{tag}</li>
-        ))}
-      </ul>
+      <div>
+        <a href="#terms" className="price link font-400">
+          {terms.price}
+        </a>
+        <ul className="tags caption mt-2">
+          {hero.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
@@ -40,7 +46,7 @@ function StaffCard() {
           <span className="block text-small">{agent.kind}</span>
         </AgentName>
       </div>
-      <CardLines rows={[[agent.card, agent.number], ...cardLines((name) => agent[name])]} />
+      <CardLines rows={cardLines((name) => agent[name])} />
     </div>
   )
 }
@@ -81,33 +87,27 @@ function Gate() {
             <LogLine {...workLog.held} />
           </li>
           {gate.choices.map(({ value, entry }) => (
-            <li key={value} className={`log-row border-t if-${value}`}>
-              <LogLine {...entry} time={workLog.next} text={entry.text.replace('{who}', gate.you)} />
+            <li key={value} tabIndex={-1} className={`log-row border-t if-${value}`}>
+              <LogLine {...entry}>
+                <button type="reset" className="link">
+                  {gate.again}
+                </button>
+              </LogLine>
             </li>
           ))}
         </ol>
       </div>
       <fieldset className="log-row pt-0">
-        <legend className="py-2.5">{gate.question}</legend>
+        <legend className="py-2">{gate.question}</legend>
         <div className="actions w-full">
           {gate.choices.map(({ value, label }) => (
-            <label key={value} className="button relative px-4 min-h-11">
+            <label key={value} className="option">
               <input type="checkbox" value={value} />
               {label}
             </label>
           ))}
         </div>
       </fieldset>
-      <p className="log-row pt-0 cluster items-baseline gap-x-4">
-        {gate.links.map(({ label, href }) => (
-          <a key={href} href={href} className="link">
-            {label}
-          </a>
-        ))}
-        <button type="reset" className="link">
-          {gate.again}
-        </button>
-      </p>
     </form>
   )
 }

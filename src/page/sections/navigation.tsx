@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx'
 export function Navigation({ home = '' }: { home?: string }) {
   return (
     <header className="bar">
-      <div className="wrap flex items-center justify-between gap-x-4">
+      <div className="wrap flex items-center justify-between gap-2">
         <a href={`${home}#hero`} className="flex items-center min-h-11">
           <Logo />
         </a>

@@ -1,6 +1,4 @@
-import { visitorFormsUrl } from 'virtual:inline-script'
 import { cardLabels } from '../../content/hero.ts'
-import { notLoaded } from '../../content/messages.ts'
 import { roster } from '../../content/roster.ts'
 import { CardLines, cardLines } from '../ui/staff.tsx'
 
@@ -19,13 +17,10 @@ export const Roster = () => (
     </div>
     <div className="wrap roster">
       <ul>
-        {roster.jobs.map(({ role, ...job }, index) => (
+        {roster.jobs.map(({ role, ...job }) => (
           <li key={role} className="badge lifted">
             <div className="card-head ground-deep">
-              <p className="spread text-small">
-                {roster.kind}
-                <span className="md:invisible">{`${index + 1} / ${roster.jobs.length + 1}`}</span>
-              </p>
+              <p className="text-small">{roster.kind}</p>
               <b className="subtitle block">{role}</b>
             </div>
             <CardLines rows={cardLines((name) => job[name])} />
@@ -37,39 +32,36 @@ export const Roster = () => (
   </section>
 )
 
-/** Nothing is sent: client/card.ts copies the card into a link or into the enquiry. */
+/** Nothing is sent: client/visitor-card.ts inserts the card into the message. */
 function VisitorCard() {
-  const { role, action, copy, promise, ...hints } = roster.visitorCard
+  const { role, action, interest, ...hints } = roster.visitorCard
   return (
     <li id="own-card" className="visitor-card">
-      <form name="card" data-script={visitorFormsUrl} data-failed={notLoaded} className="badge lifted">
+      <form name="card" data-interest={interest} className="badge lifted">
         <div className="card-head ground-held">
-          <p className="text-small">
-            <b className="author block" />
-            <span>{role.label}</span>
-          </p>
-          <Line name="role" label={role.label} hint={role.hint} required />
+          <p className="text-small">{role.label}</p>
+          {/* The pattern rejects spaces alone. */}
+          <input {...control(role.label, role.hint)} required pattern=".*\S.*" />
         </div>
         <CardLines
-          rows={cardLines((name) => <Line name={name} label={cardLabels[name]} hint={hints[name]} />)}
+          rows={cardLines((name) => (
+            // Browsers without `field-sizing` show two rows.
+            <textarea {...control(cardLabels[name], hints[name])} rows={2} />
+          ))}
         />
-        <p className="log-row pt-0 cluster items-center gap-2 text-small">
-          <button type="submit" className="button button-main min-h-11 px-4">
+        <p className="log-row pt-0">
+          <button type="submit" className="w-full button button-main">
             {action}
           </button>
-          <button type="submit" name="copy" className="button button-quiet min-h-11 px-4">
-            {copy}
-          </button>
-          <span role="status">{promise}</span>
         </p>
       </form>
     </li>
   )
 }
 
-type LineProps = { name: string; label: string; hint: string; required?: boolean }
-
-/** Browsers without `field-sizing` show two rows. */
-const Line = ({ label, hint, ...props }: LineProps) => (
-  <textarea {...props} aria-label={label} placeholder={hint} rows={2} maxLength={200} />
-)
+const control = (label: string, hint: string) => ({
+  'aria-label': label,
+  placeholder: hint,
+  maxLength: 200,
+  className: 'control',
+})

@@ -6,18 +6,16 @@ export function Services() {
     <section id="services" className="wrap band">
       <h2>{services.heading}</h2>
       <p className="lead mt-4">{services.lead}</p>
-      <ul className="services mt-8">
-        {services.cards.map(({ title, interest, result, text, label }) => (
-          <li key={title} className={`relative ${label ? 'badge' : 'border-t'}`}>
-            {label && <p className="caption md:col-span-3">{label}</p>}
-            <h3>
-              <a href={toInterest(interest)} className="link">
-                {title}
-              </a>
-            </h3>
+      <ul className="services mt-6">
+        {services.cards.map(({ title, interest, action, text, label }) => (
+          <li key={title} className="border-t">
+            <h3>{title}</h3>
+            {label && <p className="caption">{label}</p>}
             <p className="text-soft">{text}</p>
             <p>
-              <span className="caption">{services.result}</span> <b>{result}</b>
+              <a href={toInterest(interest)} className="link">
+                {action}
+              </a>
             </p>
           </li>
         ))}

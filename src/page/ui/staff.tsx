@@ -29,16 +29,16 @@ export const AgentName = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-type LogLineProps = Partial<LogEntry> & { children?: ReactNode }
+type LogLineProps = LogEntry & { children?: ReactNode }
 
-export function LogLine({ time, text, detail, state, children }: LogLineProps) {
-  return (
-    <div className="log-line">
-      <time>{time}</time>
-      {text}
+export const LogLine = ({ time, text, detail, state, children }: LogLineProps) => (
+  <div className="log-line">
+    <time>{time}</time>
+    {text}
+    {detail && <p>{detail}</p>}
+    <p className="spread">
+      <b className={`sign-${state}`}>{states[state]}</b>
       {children}
-      {detail && <p>{detail}</p>}
-      {state && <b className={`sign-${state}`}>{states[state]}</b>}
-    </div>
-  )
-}
+    </p>
+  </div>
+)

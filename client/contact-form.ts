@@ -1,0 +1,18 @@
+/** Until React is loaded, the browser posts the form. */
+export function watchContactForm() {
+  addEventListener('DOMContentLoaded', () => {
+    const island = document.querySelector<HTMLElement>('#contact-form')
+    if (!island) return
+    const nearby = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry!.isIntersecting) return
+        nearby.disconnect()
+        const script = island.dataset.script!
+        const { hydrate }: typeof import('./hydrate.tsx') = await import(/* @vite-ignore */ script)
+        hydrate(island)
+      },
+      { rootMargin: '100%' },
+    )
+    nearby.observe(island)
+  })
+}

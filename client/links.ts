@@ -1,0 +1,18 @@
+import { closeMenu } from './menu.ts'
+
+/** A link of this site with an interest selects it in place, because loading a page would discard typed values. */
+export function watchLinks() {
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    document.documentElement.classList.add('smooth')
+    closeMenu()
+    const interest = new URLSearchParams(link.search).get('interest')
+    const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
+    if (!interest || !select || link.origin !== location.origin) return
+    event.preventDefault()
+    select.value = interest
+    // Unlike setting location.hash, this also scrolls if the address already ends in the hash.
+    location.href = link.hash || '#contact'
+  })
+}

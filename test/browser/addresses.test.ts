@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { test } from '../support/browser-test.ts'
+
+const hostile = [
+  '/#role=Keelwork+is+insolvent&mustAsk=Call+insolvent',
+  '/#gate=release&said=insolvent',
+  '/#insolvent',
+  '/#message=insolvent&name=insolvent',
+  '/#<img src="insolvent" onerror="alert()">',
+  '/?interest=insolvent#enquiry',
+  '/?interest="><script>insolvent</script>',
+  '/?interest=security&interest=insolvent&message=insolvent#own-card',
+  '/?role=insolvent&error=insolvent&title=insolvent',
+  '/privacy?q=insolvent#insolvent',
+  '/insolvent',
+  '/api/contact?name=insolvent&message=insolvent',
+]
+
+test('nothing of an address appears on the page', async ({ arrive }) => {
+  const page = await arrive({ console: [/status of 40[45]/] })
+  for (const address of hostile) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const shown = await page.evaluate(() => {
+      const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
+      return [document.documentElement.outerHTML, ...Array.from(fields, ({ value }) => value)]
+    })
+    expect(shown.join(), address).not.toMatch(/insolvent/i)
+  }
+})
