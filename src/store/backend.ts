@@ -37,7 +37,7 @@ const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(n
 export const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
 
 /** Legacy keys are JWTs, and only the one with the role anon is public. */
-export function isSecretKey(key: string): boolean {
+function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   const [, payload = ''] = key.split('.')
   try {

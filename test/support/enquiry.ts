@@ -1,5 +1,3 @@
-import { toRow } from '../../src/store/row.ts'
-
 /** What a visitor types. */
 export const enquiry = {
   name: 'Ada Lovelace',
@@ -20,8 +18,3 @@ export const newEnquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   email: `lovelace.${crypto.randomUUID()}@b.test`,
   ...values,
 })
-
-export const newEnquiries = (count: number) => Array.from({ length: count }, () => newEnquiry())
-
-export const idsOf = (enquiries: Enquiry[]) =>
-  Promise.all(enquiries.map(async (enquiry) => (await toRow(enquiry)).id))
