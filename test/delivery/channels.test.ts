@@ -36,6 +36,8 @@ test('a pause skips and repeats nothing, whether the database or the chat fails'
   await instance.pause()
   await expectStatus(enquiry, 'paused')
   const { inserts } = database
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(mailbox.emails).toEqual([])
   database.recover()
   chat.respond = async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))

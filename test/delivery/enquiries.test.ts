@@ -58,6 +58,7 @@ test('stores an enquiry of a long outage once, with the time it was sent, and an
   expect(await send(enquiry)).toBe(201)
   const sentBefore = Date.now()
   await expect.poll(() => database.inserts).toBeGreaterThan(200)
+  expect(await delivery.outages.get()).toHaveLength(1)
   database.recover()
   await expectStatus(enquiry, 'complete')
   const rows = await storedRows(enquiry)

@@ -47,8 +47,12 @@ test('announces a second outage once, with its own cause, although three request
   await env.OUTAGE_WORKFLOW!.createBatch({ instances: [{ id: 'outage' }] })
   await expectEnd()
   database.breakDown(database.refuse('', 540))
-  await Promise.all([checkDaily(), checkDaily(), checkDaily()])
-  await expect.poll(messages).toHaveLength(1)
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(messages()).toEqual([expect.stringContaining(diagnoses.unreachable.reason)])
+  await checkDaily()
+  const workflow = await env.OUTAGE_WORKFLOW!.get('outage')
+  // Other requests have seen the same end of the first outage, and are slower.
+  for (let requests = 0; requests < 2; requests++) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await workflow.restart()
+  }
+  await expect.poll(messages).toEqual([expect.stringContaining(diagnoses.unreachable.reason)])
 })

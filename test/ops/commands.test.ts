@@ -38,7 +38,9 @@ test('npm run doctor exits with 1 if neither the database nor the site responds'
   const variables = { SUPABASE_URL: address, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
   const { code, stdout } = await copy.run(`scripts/doctor.ts ${address}`, variables)
   expect(stdout.trim().split('\n')).toEqual([
-    expect.stringContaining(`✗ The database at ${address} accepts an enquiry: there is no response.`),
+    expect.stringContaining(
+      `✗ The database at ${address} accepts an enquiry: there is no response from the project.`,
+    ),
     expect.stringContaining(`✗ ${address} serves the page: no response from ${address}/`),
   ])
   expect(code).toBe(1)

@@ -10,6 +10,7 @@ import { get, getPage } from '../support/request.ts'
 const linksIn = (page: Document, selector: string) =>
   page.querySelectorAll(selector).map((link) => link.getAttribute('href'))
 
+// The only file that requests this page, which is rendered with the variables.
 test('renders a page once per isolate, and again if rendering failed', async () => {
   const unread = new Proxy(env, {
     get: () => {
@@ -30,6 +31,14 @@ test('renders a page once per isolate, and again if rendering failed', async () 
     expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(first.headers))
     expect(await again.text()).toBe(text)
   }
+})
+
+test('the privacy page has the menu, and no row of what is not configured', async () => {
+  const page = await getPage('/privacy')
+  expect(page.querySelector('#menu a')?.getAttribute('href')).toBe('/#services')
+  const terms = page.querySelectorAll('main h2').map(textOf)
+  expect(terms).toEqual(['Who', 'What', 'Why', 'Where', 'How long', 'Your rights'])
+  expect(textOf(page.querySelector('main'))).toContain(`after ${site.storage.months} months`)
 })
 
 test('ETag: returns 304 with the current headers while the page is unchanged', async () => {

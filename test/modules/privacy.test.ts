@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
 import { privacyRows } from '../../src/content/privacy.ts'
-import { site } from '../../src/content/site.ts'
-import { textOf } from '../support/read-html.ts'
-import { getPage } from '../support/request.ts'
-
-test('the privacy page has the menu, and no row of what is not configured', async () => {
-  const page = await getPage('/privacy')
-  expect(page.querySelector('#menu a')?.getAttribute('href')).toBe('/#services')
-  const terms = page.querySelectorAll('main h2').map(textOf)
-  expect(terms).toEqual(['Who', 'What', 'Why', 'Where', 'How long', 'Your rights'])
-  expect(textOf(page.querySelector('main'))).toContain(`after ${site.storage.months} months`)
-})
 
 const off = { isMailed: false, chat: 'off', mayWait: false } as const
 
