@@ -56,14 +56,14 @@ export default defineConfig({
     globalSetup: './test/support/global-setup.ts',
     // More than the number of cores, because most tests wait for another process.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 15_000,
-    // Hooks start servers.
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Long, because a busy machine may be ten times slower.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // First, because these are the slowest: they start programs and build the site. Isolated, because they change the
       // environment.
-      inNode('ops', { setupFiles: './test/support/without-color.ts', testTimeout: 180_000, isolate: true }),
+      inNode('ops', { setupFiles: './test/support/without-color.ts', isolate: true }),
       inWorkers(
         {},
         {
@@ -74,10 +74,8 @@ export default defineConfig({
       ),
       // Isolated, because a workflow that outlives its test file can no longer import.
       inWorkers(delivering, { name: 'delivery', include: ['test/delivery/**/*.test.ts'], isolate: true }),
-      // The browser shares a core with three other programs.
-      inNode('browser', { testTimeout: 30_000 }),
-      // A backend that hangs takes eight seconds.
-      inNode('http', { testTimeout: 30_000 }),
+      inNode('browser'),
+      inNode('http'),
       inNode('modules'),
       inNode('database'),
     ],

@@ -6,7 +6,7 @@ import { both, expectFocus, phone, test } from '../support/browser-test.ts'
 const choice = (page: Page, label: string) => page.getByLabel(label)
 const log = (page: Page) => page.getByRole('log', { name: workLog.title })
 const again = (page: Page) => page.getByRole('button', { name: gate.again })
-const heightOf = (page: Page) => page.locator('#hero').evaluate((section) => section.clientHeight)
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 test.for(both)(
   'a decision adds its entry, moves nothing and can be undone, JavaScript: %s',
