@@ -34,7 +34,7 @@ const start = async (command?: string) => {
   const senders = async () => (await fetch(`${rows}?select=email`)).json()
   return { ...site, backend, rows, senders }
 }
-let site = await start()
+let site = await start('npm start')
 
 test('npm start stores an enquiry, writes its email into a file, and logs no personal data', async () => {
   const enquiry = newEnquiry({ email: 'ada@b.test' })
@@ -74,6 +74,12 @@ test('a second npm start in the folder names the process of the first', async ()
   expect(stderr).toMatch(/^The process \d+, another npm start, is using \.data\. Stop it first\.\n$/)
 })
 
+test('a stored enquiry survives kill -9', async () => {
+  await site.end('SIGKILL')
+  site = await start()
+  expect(await site.senders()).toEqual([{ email: 'ada@b.test' }])
+})
+
 test('Ctrl-C stops the site and its database with code 0', async () => {
   expect(await site.end('SIGINT')).toBe(0)
   for (const url of [site.url, site.backend])
@@ -111,11 +117,4 @@ test('npm start reports a damaged database with the command to move it, and a fa
   copy.edit(applied, (sql) => `${sql}select 1;`)
   expect((await fail()).stderr).toMatch(`${applied} was edited after it was applied.`)
   fs.copyFileSync(applied, inCopy(applied))
-})
-
-test('a stored enquiry survives kill -9', async () => {
-  site = await start('npm start')
-  await site.end('SIGKILL')
-  site = await start()
-  expect(await site.senders()).toEqual([{ email: 'ada@b.test' }])
 })
