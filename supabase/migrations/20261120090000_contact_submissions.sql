@@ -1,6 +1,6 @@
 -- Enquiries from the site's form, with the limits of src/content/contact.ts and the interests of src/content/interests.ts.
 -- Anyone can use the publishable key without the site, so the checks reject most values that the site would reject.
--- `npm run check` tests that they accept every value that the site accepts.
+-- The tests insert every kind of value that the site accepts.
 create table public.contact_submissions (
   id uuid primary key,
   created_at timestamptz not null default now(),

@@ -17,6 +17,10 @@ test('the publishable key adds an enquiry, and the operator reads it', async ({ 
   ])
 })
 
+test('the publishable key adds no enquiry that counts as handled', async ({ as }) => {
+  expect(await as('anon', ...insert({ ...row, status: 'handled' }))).toMatchObject(denied)
+})
+
 test('a delayed enquiry has the time it was sent, within bounds', async ({ as }) => {
   for (const days of [-31, 10 / 1440])
     expect(await as('anon', ...insert({ ...row, created_at: inDays(days) })), `${days} days`).toMatchObject(
