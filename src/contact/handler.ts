@@ -29,7 +29,9 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
   const sentAt = Date.now()
   const result = await storeRow(env, row)
   if (result.outcome !== 'failed') {
-    executionCtx.waitUntil(notify(env, row.id, { kind: 'enquiry', row, sentAt, isStored: true }))
+    const enquiry = { kind: 'enquiry', row, sentAt, isStored: true } as const
+    // The wait lets the response go first.
+    executionCtx.waitUntil(scheduler.wait(0).then(() => notify(env, row.id, enquiry)))
     return { kind: 'stored', status: 201, log: result }
   }
 

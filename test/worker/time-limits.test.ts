@@ -5,12 +5,12 @@ import { encodings, json } from '../support/posting.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 
-const hangs = { createBatch: () => new Promise(() => {}) } as never
+const hangs = { createBatch: () => new Promise(() => {}) }
 const bindings = {
   ...env,
   NOTIFY_WEBHOOK_URL: 'https://chat.example/hook',
-  ENQUIRY_WORKFLOW: hangs,
-  OUTAGE_WORKFLOW: hangs,
+  ENQUIRY_WORKFLOW: hangs as never,
+  OUTAGE_WORKFLOW: hangs as never,
 }
 
 function abortAfter(ms: number): AbortSignal {
@@ -49,8 +49,14 @@ test.for([
 
 test('a workflow that does not start delays no stored enquiry, and is logged after 2 s', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 201 }))
+  const { promise: isStarting, resolve } = Promise.withResolvers<void>()
+  vi.spyOn(hangs, 'createBatch').mockImplementation(() => {
+    resolve()
+    return new Promise(() => {})
+  })
   const response = await post(encodings.multipart(newEnquiry(), json), bindings)
   expect(response.status).toBe(201)
+  await isStarting
   await vi.advanceTimersByTimeAsync(1_999)
   expect(takeLogged()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
