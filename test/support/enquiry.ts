@@ -1,3 +1,5 @@
+import type { Submission } from '../../src/enquiry/fields.ts'
+
 /** What a visitor types. */
 export const enquiry = {
   name: 'Ada Lovelace',
@@ -5,7 +7,7 @@ export const enquiry = {
   company: 'Tall Ferns Ltd',
   interest: 'ai-agents',
   message: 'Forty invoices a day are matched by hand.',
-}
+} satisfies Submission
 
 export type Enquiry = typeof enquiry
 
