@@ -20,7 +20,7 @@ export const notify = async (env: Env, id: string, notice: Delivery) =>
 
 type Instance = { instanceId: string; workflowName: string }
 
-/** For an instance that is stuck although the database is ready. */
+/** For an instance that no outage delays. */
 export const reportWaiting = (
   env: Env,
   { instanceId: id, workflowName: workflow }: Instance,

@@ -11,10 +11,9 @@ intercept()
 
 const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
 
-async function outageStatus() {
-  const instance = await env.OUTAGE_WORKFLOW!.get('outage')
-  return (await instance.status()).status
-}
+const outage = () => env.OUTAGE_WORKFLOW!.get('outage')
+
+const outageStatus = async () => (await (await outage()).status()).status
 
 /** Without the notices of enquiries. */
 const messages = () => chat.messages.filter((text) => !text.includes(notices.enquiry))
@@ -42,6 +41,7 @@ test('announces an outage once, whatever finds it, with a reminder each day, and
     expect.stringMatching(`: ${notices.outage}: ${reason} ${remedy} It began at .*$`),
     expect.stringMatching(`: ${notices.recovered}$`),
   ])
+  expect(new Set(await delivery.pausesOf(await outage()))).toEqual(new Set([5]))
 })
 
 test('announces a second outage once, with its own cause, although three requests restart the workflow', async () => {
@@ -50,7 +50,7 @@ test('announces a second outage once, with its own cause, although three request
   await expect.poll(outageStatus).toBe('complete')
   database.breakDown(database.refuse('', 540))
   await checkDaily()
-  const workflow = await env.OUTAGE_WORKFLOW!.get('outage')
+  const workflow = await outage()
   // Other requests have seen the same end of the first outage, and are slower.
   for (let requests = 0; requests < 2; requests++) {
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -40,6 +40,10 @@ test('reports a row that the database never accepts once, goes on with it, and d
   await expectStatus(rejected, 'complete')
   expect(await storedRows(rejected)).toHaveLength(1)
   expect(chat.messages).toEqual([report, announced, announced])
+  // The number of steps is limited.
+  expect((await delivery.pausesOf(await delivery.instanceOf(rejected))).slice(0, 6)).toEqual([
+    3, 3, 3, 3, 3, 15,
+  ])
 })
 
 test('reports a row that is rejected after an outage, but not one that is stored within 15 minutes', async () => {
