@@ -13,10 +13,10 @@ export const notices = {
   since: (time: string) => `It began at ${time}.`,
   recovered: 'Enquiries are stored again',
 
-  /** The database would store another enquiry. */
+  /** The database is ready. */
   refused: 'An enquiry was not stored, and its visitor saw the error banner',
   refusedFix: `${stopsRow} that stopped it. A visitor who tried again may have been stored under the same id.`,
-  waiting: 'An enquiry or a notice is waiting although the database is ready',
+  waiting: 'An enquiry or a notice is stuck',
   /** `instance` is the name of a workflow and an id. */
   waitingFix: (instance: string) =>
     `${stopsRow} that stops it, or read the logs: npx wrangler tail. It is retried for a year, and delays no others. To retry it now: ${run} restart ${instance}. To discard it: ${run} delete ${instance}.`,

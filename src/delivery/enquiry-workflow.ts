@@ -9,9 +9,9 @@ import {
   type Retries,
   type Run,
   runStep,
+  StepFailure,
 } from './run-step.ts'
 import type { Delivery, Enquiry } from './start.ts'
-import { StepFailure } from './step-failure.ts'
 
 /** Stores an enquiry that the form could not store, and sends notices of it or of another event. */
 export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Delivery> {
@@ -23,16 +23,23 @@ export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Delivery> {
   }
 }
 
-/** Reports a row after repeated rejections, and goes on. */
 async function store(run: Run, enquiry: Enquiry) {
-  for (let rejections = 1; rejections <= attemptsUntilReported; rejections++) {
-    const reason = await tryToStore(run, enquiry)
-    if (!reason) return
-    if (rejections < attemptsUntilReported) await run.step.sleep('pause', '3 minutes')
-    else await report(run, reason)
-  }
-  await tryToStore(run, enquiry, 'also after a rejection')
+  for (let rejections = 1; await isRejected(run, enquiry, rejections); rejections++)
+    await run.step.sleep('pause', '3 minutes')
 }
+
+/** A rejection ends the step, because only steps are counted in an outage. Once operators know of the row, it is a failure. */
+const isRejected = (run: Run, enquiry: Enquiry, rejections: number) =>
+  runStep(run, 'store', storeRetries, async () => {
+    const { attemptStore } = await import('./failures.ts')
+    const { reportWaiting } = await import('./start.ts')
+    const reason = await attemptStore(run.env, enquiry)
+    if (!reason) return false
+    if (rejections > attemptsUntilReported) throw new StepFailure(reason)
+    const isReported = rejections < attemptsUntilReported || (await reportWaiting(run.env, run.event, reason))
+    if (!isReported) throw new StepFailure(notStarted)
+    return true
+  })
 
 const storeRetries: Retries = {
   limit: 9_999,
@@ -43,21 +50,6 @@ const storeRetries: Retries = {
   // By default, Cloudflare doubles the delay with each attempt.
   backoff: 'constant',
 }
-
-/** Retries in an outage. */
-const tryToStore = (run: Run, enquiry: Enquiry, retry?: 'also after a rejection') =>
-  runStep(run, 'store', storeRetries, async () => {
-    const { attemptStore } = await import('./failures.ts')
-    const reason = await attemptStore(run.env, enquiry)
-    if (reason && retry) throw new StepFailure(reason)
-    return reason
-  })
-
-const report = (run: Run, reason: string) =>
-  runStep(run, 'report', dayOfRetries, async () => {
-    const { reportWaiting } = await import('./failures.ts')
-    if (!(await reportWaiting(run.env, run.event, reason))) throw new StepFailure(notStarted)
-  })
 
 /** Gives up after a day, so that the instance completes. */
 const sendNotice = ({ env, step }: Run, channel: ChannelName, notice: Notice) =>

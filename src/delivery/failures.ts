@@ -3,8 +3,8 @@ import { logEvent } from '../log.ts'
 import { describeFailure, diagnoses, type Failure } from '../store/diagnose.ts'
 import { probeBackend } from '../store/probe.ts'
 import { storeRow } from '../store/store-row.ts'
+import { StepFailure } from './run-step.ts'
 import { type Enquiry, notify, startOutage } from './start.ts'
-import { StepFailure } from './step-failure.ts'
 
 /** The policy rejects a `created_at` of more than 30 days ago. */
 const maxAgeMs = 29 * 86_400_000
@@ -38,11 +38,3 @@ export function reportException(env: Env) {
   const { reason } = diagnoses.exception
   return notify(env, `exception-${hour}`, { kind: 'refused', at, id: 'unknown', reason })
 }
-
-type Instance = { instanceId: string; workflowName: string }
-
-export const reportWaiting = (
-  env: Env,
-  { instanceId: id, workflowName: workflow }: Instance,
-  reason: string,
-) => notify(env, `waiting-${id}`, { kind: 'waiting', at: Date.now(), workflow, id, reason })

@@ -2,8 +2,7 @@ import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from 'cloud
 import type { Env } from '../env.ts'
 import type { StateNotice } from '../notices/notice.ts'
 import type { StoreError } from '../store/diagnose.ts'
-import { dayOfRetries, notStarted, type Retries, type Run, runStep } from './run-step.ts'
-import { StepFailure } from './step-failure.ts'
+import { dayOfRetries, notStarted, type Retries, type Run, runStep, StepFailure } from './run-step.ts'
 
 /** Announces an outage, sends a reminder once a day, and announces its end. */
 export class OutageWorkflow extends WorkflowEntrypoint<Env> {

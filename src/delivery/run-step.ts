@@ -1,7 +1,6 @@
 import type { WorkflowEvent, WorkflowStep, WorkflowStepConfig } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
 import { logUnexpected } from '../log.ts'
-import { StepFailure } from './step-failure.ts'
 
 export type Run = { env: Env; event: Readonly<WorkflowEvent<unknown>>; step: WorkflowStep }
 
@@ -9,6 +8,9 @@ export type Retries = NonNullable<WorkflowStepConfig['retries']>
 
 /** Doubling, the pauses add up to a day. */
 export const dayOfRetries = { limit: 10, delay: '90 seconds', backoff: 'exponential' } as const
+
+/** Cloudflare keeps the message of an error, so it contains no visitor input. */
+export class StepFailure extends Error {}
 
 export const notStarted = 'no workflow could be started.'
 
@@ -31,7 +33,7 @@ export const runStep = <Result extends Rpc.Serializable<Result>>(
       if (!isExpected) logUnexpected(error as Error, { event: 'workflow', id: event.instanceId })
       const failure = isExpected ? error : new StepFailure('the Worker threw an exception.')
       if (isLast || (!isExpected && attempt >= attemptsUntilReported)) {
-        const { reportWaiting } = await import('./failures.ts')
+        const { reportWaiting } = await import('./start.ts')
         await reportWaiting(env, event, failure.message)
       }
       throw failure

@@ -18,6 +18,15 @@ export const deliver = (env: Env, id: string, params: Delivery) =>
 export const notify = async (env: Env, id: string, notice: Delivery) =>
   channelsOn(env).length === 0 || deliver(env, id, notice)
 
+type Instance = { instanceId: string; workflowName: string }
+
+/** For an instance that no outage delays. */
+export const reportWaiting = (
+  env: Env,
+  { instanceId: id, workflowName: workflow }: Instance,
+  reason: string,
+) => notify(env, `waiting-${id}`, { kind: 'waiting', at: Date.now(), workflow, id, reason })
+
 export const startOutage = async (env: Env) =>
   channelsOn(env).length === 0 || start(env, 'OUTAGE_WORKFLOW', { id: 'outage' }, [...stopped, 'complete'])
 
@@ -27,9 +36,9 @@ const startTimeoutMs = 2_000
 const stopped = ['errored', 'terminated']
 
 type WorkflowName = 'ENQUIRY_WORKFLOW' | 'OUTAGE_WORKFLOW'
-type Instance = WorkflowInstanceCreateOptions & { id: string }
+type Options = WorkflowInstanceCreateOptions & { id: string }
 
-async function start(env: Env, workflow: WorkflowName, instance: Instance, endings: string[]) {
+async function start(env: Env, workflow: WorkflowName, instance: Options, endings: string[]) {
   try {
     const starting = createOrRestart(env, workflow, instance, endings)
     if (await withTimeout(starting, startTimeoutMs, false)) return true
@@ -40,7 +49,7 @@ async function start(env: Env, workflow: WorkflowName, instance: Instance, endin
   return false
 }
 
-async function createOrRestart(env: Env, name: WorkflowName, instance: Instance, endings: string[]) {
+async function createOrRestart(env: Env, name: WorkflowName, instance: Options, endings: string[]) {
   const workflow = env[name]!
   const { created } = await workflow.createBatch({ instances: [instance] })
   if (created.length > 0) return true

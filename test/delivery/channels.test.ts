@@ -20,7 +20,7 @@ test('retries a dead chat for a day and then logs it, and sends the email immedi
   expect(await send(enquiry)).toBe(201)
   await expectStatus(enquiry, 'complete')
   expect(emailsSent.slice(2)).toEqual(Array(9).fill(1))
-  const pauses = await delivery.pausesOf(enquiry)
+  const pauses = await delivery.pausesOf(await instanceOf(enquiry))
   expect(pauses.slice(0, 3)).toEqual([1.5, 3, 6])
   expect(Math.round(pauses.reduce((sum, pause) => sum + pause) / 60)).toBe(26)
   const last = delivery.takeFailures().split('\n').at(-1)

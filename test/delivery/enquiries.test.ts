@@ -67,7 +67,7 @@ test('stores an enquiry of a long outage once, with the time it was sent, and an
   expect(sentAfter <= sentAt && sentAt <= sentBefore).toBe(true)
   expect(chat.messages).toEqual([announced])
   const pauses = [...Array(5).fill(3), ...Array(95).fill(15), 60, 60]
-  expect((await delivery.pausesOf(enquiry)).slice(0, pauses.length)).toEqual(pauses)
+  expect((await delivery.pausesOf(await instanceOf(enquiry))).slice(0, pauses.length)).toEqual(pauses)
 })
 
 test('stores an enquiry of 30 days ago without its time, which the policy rejects', async () => {

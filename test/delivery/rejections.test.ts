@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import { diagnoses } from '../../src/store/diagnose.ts'
@@ -41,6 +40,10 @@ test('reports a row that the database never accepts once, goes on with it, and d
   await expectStatus(rejected, 'complete')
   expect(await storedRows(rejected)).toHaveLength(1)
   expect(chat.messages).toEqual([report, announced, announced])
+  // The number of steps is limited.
+  expect((await delivery.pausesOf(await delivery.instanceOf(rejected))).slice(0, 6)).toEqual([
+    3, 3, 3, 3, 3, 15,
+  ])
 })
 
 test('reports a row that is rejected after an outage, but not one that is stored within 15 minutes', async () => {
@@ -70,27 +73,6 @@ test('reports an exception, and stores the enquiry once the fault is corrected',
   database.recover()
   await expectStatus(enquiry, 'complete')
   expect(await storedRows(enquiry)).toHaveLength(1)
-})
-
-test('a workflow that fails for good is reported, and restarted if the visitor sends again', async () => {
-  const enquiry = newEnquiry()
-  const id = await idOf(enquiry)
-  reject(enquiry.email)
-  const workflow = env.ENQUIRY_WORKFLOW!
-  const createBatch = workflow.createBatch.bind(workflow) as (batch: object) => Promise<never>
-  let attempts = 0
-  const spy = vi.spyOn(workflow, 'createBatch').mockImplementation(async (batch: object) => {
-    const isReport = JSON.stringify(batch).includes('waiting-')
-    return isReport && ++attempts <= 11 ? fault() : createBatch(batch)
-  })
-  expect(await send(enquiry)).toBe(201)
-  await expectStatus(enquiry, 'errored')
-  await expect.poll(() => chat.messages).toEqual([waiting(id, 'no workflow')])
-  spy.mockRestore()
-  database.recover()
-  expect(await send(enquiry)).toBe(201)
-  await expectStatus(enquiry, 'complete')
-  expect(chat.messages).toEqual([expect.anything(), announced])
 })
 
 test('reports exceptions of the form once an hour', async () => {

@@ -17,7 +17,6 @@ test('a page view loads the workflows and how they run a step, but no part of wh
     'delivery/enquiry-workflow.ts',
     'delivery/outage-workflow.ts',
     'delivery/run-step.ts',
-    'delivery/step-failure.ts',
   ])
   expect(loaded.filter((path) => /^(notices|store|contact\/handler|content\/notices)/.test(path))).toEqual([])
 })

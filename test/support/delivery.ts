@@ -1,6 +1,7 @@
 import { createExecutionContext, introspectWorkflow, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from 'virtual:built-worker'
+import type { WorkflowInstance } from '@cloudflare/workers-types'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import { toRow } from '../../src/store/row.ts'
@@ -109,8 +110,7 @@ export async function expectStatus(enquiry: Enquiry, expected: string) {
 }
 
 /** The pauses between the attempts of a complete instance, in minutes. Nothing that Cloudflare keeps of it quotes the visitor. */
-export async function pausesOf(enquiry: Enquiry) {
-  const instance = await instanceOf(enquiry)
+export async function pausesOf(instance: WorkflowInstance) {
   const subscription = await instance.subscribe({ filter: ['attempt_errored', 'step_completed'] })
   const pauses: number[] = []
   for (;;) {
