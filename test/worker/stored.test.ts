@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newEnquiry } from '../support/enquiry.ts'
+import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { encodings, json as script } from '../support/posting.ts'
 import { takeLines } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
@@ -13,7 +13,7 @@ test.for(['JSON', 'urlencoded', 'multipart'] as const)(
   'stores the longest enquiry sent as %s as it was typed, with the status new',
   async (encoding) => {
     const special = `Zoë 山田 👋 O'B "\\%<&;--$1 \u202e e\u0301 \ufffd`
-    const enquiry = {
+    const enquiry: Enquiry = {
       name: special.padEnd(200, 'x'),
       email: newEnquiry().email.padStart(254, 'x'),
       company: special.padEnd(200, 'x'),
