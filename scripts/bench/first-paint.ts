@@ -11,10 +11,12 @@ const network = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 /** Serves the page as `/site`, and as `/peer` with styles and script in files, as most applications do. */
 export async function servePages(url: string) {
   const site = await (await fetch(url)).text()
-  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(site) ?? []
+  const [style = '', css = ''] = /<style>(.*?)<\/style>/s.exec(site) ?? []
+  const [inline = ''] = /<script>.*?<\/script>/s.exec(site) ?? []
   const [, script = ''] = /data-script="([^"]+)"/.exec(site) ?? []
-  const links = `<link rel="stylesheet" href="/styles.css"><script type="module" src="${script}"></script>`
-  const peer = site.replace(/<style>.*?<\/style><script.*?<\/script>/s, links)
+  const peer = site
+    .replace(style, '<link rel="stylesheet" href="/styles.css">')
+    .replace(inline, `<script type="module" src="${script}"></script>`)
   const routes = new Hono()
   const send = (path: string, body: string | Buffer, type: string) =>
     routes.get(path, (c) =>
@@ -25,7 +27,7 @@ export async function servePages(url: string) {
     )
   send('/site', site, 'text/html')
   send('/peer', peer, 'text/html')
-  send('/styles.css', styles, 'text/css')
+  send('/styles.css', css, 'text/css')
   send(script, readFileSync(`dist/client${script}`), 'text/javascript')
   routes.use('/assets/*', serveStatic({ root: 'dist/client' }))
   return serve(routes.fetch)
