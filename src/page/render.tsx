@@ -21,8 +21,8 @@ export function renderPrivacy(env: Env) {
   return render(<PrivacyPage facts={facts} />)
 }
 
-async function render(page: ReactNode): Promise<string> {
+async function render(page: ReactNode): Promise<ArrayBuffer> {
   // `prerender` also throws the error. React's own log line would quote the visitor.
   const { prelude } = await prerender(page, { onError() {} })
-  return new Response(prelude).text()
+  return new Response(prelude).arrayBuffer()
 }

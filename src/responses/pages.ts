@@ -17,7 +17,7 @@ export async function homePage(c: Context): Promise<Response> {
 
 export const privacyPage = (c: Context) => pageResponse(c, 'privacy', () => renderPrivacy(c.env))
 
-async function pageResponse(c: Context, name: string, render: () => Promise<string>): Promise<Response> {
+async function pageResponse(c: Context, name: string, render: () => Promise<ArrayBuffer>): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)
   // The tag may be weak, or one of several.
   const isCurrent = c.req.header('If-None-Match')?.includes(headers.get('ETag')!)
@@ -43,14 +43,13 @@ type CachedPage = { body: ArrayBuffer; headers: Headers }
 const pages = new Map<string, CachedPage>()
 
 /** Renders a page once per isolate. Only for pages that contain no visitor input. */
-export async function cachedPage(name: string, render: () => Promise<string>): Promise<CachedPage> {
+export async function cachedPage(name: string, render: () => Promise<ArrayBuffer>): Promise<CachedPage> {
   const page = pages.get(name) ?? (await toCachedPage(await render()))
   pages.set(name, page)
   return page
 }
 
-async function toCachedPage(markup: string): Promise<CachedPage> {
-  const body = await new Response(markup).arrayBuffer()
+async function toCachedPage(body: ArrayBuffer): Promise<CachedPage> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   const headers = new Headers({
     ...pageHeaders,
