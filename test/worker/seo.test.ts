@@ -22,7 +22,7 @@ test('describes the page to browsers, link previews and search engines', async (
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/`)
 })
 
-test('names the company, its and its address to search engines', async () => {
+test('names the company and its address to search engines', async () => {
   const data = (await getPage('/')).querySelector('script[type="application/ld+json"]')!
   expect(JSON.parse(data.textContent)).toEqual({
     '@context': 'https://schema.org',
