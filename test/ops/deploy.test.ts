@@ -18,7 +18,11 @@ const copy = copyProject({
 afterAll(() => Promise.all([copy.remove(), supabase.stop(), cloudflare.stop()]))
 
 const deploy = (options = '', variables = {}) =>
-  copy.run(`scripts/deploy.ts ${options}`.trim(), { ...cloudflare.variables, ...variables })
+  copy.run(`scripts/deploy.ts ${options}`.trim(), {
+    ...cloudflare.variables,
+    HOME: copy.folder,
+    ...variables,
+  })
 
 test('deploys staging with its secrets, to the letter', async () => {
   const { code, stderr } = await deploy('--env staging --secrets-file staging.vars --keep-vars')
