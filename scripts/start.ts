@@ -56,15 +56,15 @@ async function serveDatabase(): Promise<string> {
 /** Two sites in one folder would overwrite each other's rows. The operating system releases the lock with this process. */
 function lockFolder(): void {
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 3000 })
-  const owner = join(folder, 'process')
+  const processFile = join(folder, 'process')
   try {
     lock.exec('begin exclusive')
   } catch {
     exitWith(
-      `The process ${readFileSync(owner, 'utf8')}, another npm start, is using ${folder}. Stop it first.`,
+      `The process ${readFileSync(processFile, 'utf8')}, another npm start, is using ${folder}. Stop it first.`,
     )
   }
-  writeFileSync(owner, `${process.pid}`)
+  writeFileSync(processFile, `${process.pid}`)
   // The reference keeps the garbage collector from releasing the lock.
   process.once('exit', () => lock.close())
 }
