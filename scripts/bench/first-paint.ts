@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import { type Browser, devices } from 'playwright-core'
 import { brotli } from '../lib/brotli.ts'
 import { serve } from '../lib/serve.ts'
@@ -8,29 +7,19 @@ import { serve } from '../lib/serve.ts'
 /** Lighthouse's slow network, in ms and bytes per second. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-/** Serves the page as `/site`, and as `/peer` with styles and script in files, as most applications do. */
+/** Serves the page as `/site`, and as `/peer` with React in the head and a preloaded typeface, as is usual. */
 export async function servePages(url: string) {
   const site = await (await fetch(url)).text()
-  const [style = '', css = ''] = /<style>(.*?)<\/style>/s.exec(site) ?? []
-  const [inline = ''] = /<script>.*?<\/script>/s.exec(site) ?? []
-  const [, script = ''] = /data-script="([^"]+)"/.exec(site) ?? []
-  const peer = site
-    .replace(style, '<link rel="stylesheet" href="/styles.css">')
-    .replace(inline, `<script type="module" src="${script}"></script>`)
-  const routes = new Hono()
-  const send = (path: string, body: string | Buffer, type: string) =>
-    routes.get(path, (c) =>
-      c.body(new Uint8Array(brotli(Buffer.from(body))), 200, {
-        'Content-Type': type,
-        'Content-Encoding': 'br',
-      }),
-    )
-  send('/site', site, 'text/html')
-  send('/peer', peer, 'text/html')
-  send('/styles.css', css, 'text/css')
-  send(script, readFileSync(`dist/client${script}`), 'text/javascript')
-  routes.use('/assets/*', serveStatic({ root: 'dist/client' }))
-  return serve(routes.fetch)
+  const [, script] = /data-script="([^"]+)"/.exec(site)!
+  const [, typeface] = /url\(([^)]+\.woff2)\)/.exec(site)!
+  const head = `<link rel="preload" as="font" crossorigin href="${typeface}"><script type="module" src="${script}"></script>`
+  const pages: Record<string, string> = { '/site': site, '/peer': site.replace('<style>', `${head}<style>`) }
+  return serve((request) => {
+    const { pathname } = new URL(request.url)
+    const body = brotli(Buffer.from(pages[pathname] ?? readFileSync(`dist/client${pathname}`)))
+    const headers = { 'Content-Type': getMimeType(pathname) ?? 'text/html', 'Content-Encoding': 'br' }
+    return new Response(new Uint8Array(body), { headers })
+  })
 }
 
 /** In ms, on a slow phone. */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { build } from 'vite'
 import { builtConfig } from '../lib/built-config.ts'
 
 const require = createRequire(import.meta.url)
@@ -22,7 +23,7 @@ export async function startBareWorker(folder: string) {
     runtime.kill()
     await once(runtime, 'exit')
   }
-  return { folder, url, firstPageMs, [Symbol.asyncDispose]: stop }
+  return { url, firstPageMs, [Symbol.asyncDispose]: stop }
 }
 
 function describe(cwd: string): string {
@@ -37,4 +38,33 @@ const site :Workerd.Worker = (
   compatibilityDate = "${compatibility_date}",
   modules = [${modules.map((name) => `(name = "${name}", esModule = embed "${name}")`)}],
 );`
+}
+
+/** The least that a Worker with the same packages can do. */
+export async function buildFloor(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: 'scripts/bench/floor.tsx',
+      outDir,
+      minify: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'index.js' } },
+    },
+  })
+}
+
+/** A Worker that returns the response of another one from a constant. */
+export async function writeConstant(url: string, folder: string): Promise<void> {
+  const response = await fetch(url)
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    `${folder}/index.js`,
+    `const body = new TextEncoder().encode(${JSON.stringify(await response.text())})
+export default { fetch: () => new Response(body, { headers: ${JSON.stringify(headers)} }) }`,
+  )
 }
