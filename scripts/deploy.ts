@@ -12,7 +12,7 @@ import { errorsInSecrets, readConfig } from './lib/config.ts'
 import { pickVariables, readVariables } from './lib/variables.ts'
 import './lib/wrangler-settings.ts'
 
-refuseOptionsOfNpm(['env', 'secrets-file', 'dry-run', 'name', 'config', 'var', 'tag', 'message'])
+refuseOptionsOfNpm(['env', 'secrets-file', 'dry-run', 'name', 'config', 'var'])
 const { env, file, others } = readOptions(process.argv.slice(2))
 const { name } = readConfig(env)
 const variables = file ? readVariables(file) : pickVariables(process.env)

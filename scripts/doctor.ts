@@ -21,6 +21,7 @@ if (site && !URL.canParse(site))
   exitWith(`${address} is not an address. Write npm run doctor -- https://your.domain.`)
 
 const file = options['secrets-file']
+if (options.env && !file) exitWith(`--env needs its variables. Add --secrets-file ${options.env}.vars.`)
 const variables = file ? readVariables(file) : readLocalVariables()
 const isConfigured = variables.SUPABASE_URL || variables.SUPABASE_PUBLISHABLE_KEY
 exitOnErrors(file ? errorsInSecrets(options.env, variables) : errorsInVariables(variables, !isConfigured))

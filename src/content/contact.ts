@@ -75,12 +75,12 @@ export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
   cardTitle: 'A person reads it',
+  /** Shown if no field is optional. */
   allRequired: 'All fields are needed.',
   emptyOption: 'Select an option',
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
   privacy: "We respect your privacy. We'll never sell your data.",
-  privacyLink: 'Privacy',
   /** Followed by the label of an invalid field. */
   check: 'Check:',
   failure: 'Failed to submit form. Please try again.',

@@ -4,7 +4,7 @@ const { months, place, processors } = site.storage
 
 const { legalName, street, town, country } = site.company
 
-export const privacy = { label: 'Privacy', heading: 'Privacy' }
+export const privacy = { heading: 'Privacy' }
 
 /** What is configured. `mayWait`: the visitor is thanked although the database is down. */
 export type PrivacyFacts = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { fieldNames, honeypotField } from '../enquiry/fields.ts'
+import { fieldNames, fields, honeypotField } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
@@ -38,7 +38,7 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
           {hasStatus && <span className="block mb-4 hang sign-done">{contact.sentBefore}</span>}
         </p>
         {errors && <FailureBanner {...state} errors={errors} takeFocus={!isFromServer} />}
-        {!errors && !hasStatus && <p className="mb-4 caption">{contact.allRequired}</p>}
+        {allRequired && !errors && !hasStatus && <p className="mb-4 caption">{contact.allRequired}</p>}
         <div className="cluster gap-4">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={defaults?.[name]} error={errors?.[name]} />
@@ -52,6 +52,8 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
     </>
   )
 }
+
+const allRequired = fieldNames.every((name) => !fields[name].optional)
 
 /** A failed form omits it, so that a person whose browser filled it in can retry. Bots detect `display: none`. */
 const Honeypot = () => (

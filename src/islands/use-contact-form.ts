@@ -47,7 +47,7 @@ export function useContactForm(initial: ContactFormState) {
   return { state, isFromServer, sentCount, submit }
 }
 
-/** Longer than the Worker's limit of 8 s for storing and 2 s for queueing. */
+/** Longer than the Worker's limit of 8 s for storing and 2 s for starting a workflow. */
 const timeLimitMs = 12_000
 
 /** Returns undefined if the enquiry was stored. */

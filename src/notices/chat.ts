@@ -23,14 +23,10 @@ export function composeChat(notice: Notice, env: Variables): string {
 export async function postToChat(text: string, { NOTIFY_WEBHOOK_URL: url = '' }: Variables): Promise<Sent> {
   if (!isTransportSafe(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL without https' }
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ text })
-  const {
-    body: response,
-    ok,
-    status,
-  } = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
-  await response?.cancel()
-  return { outcome: ok ? 'sent' : 'failed', status }
+  const init = { method: 'POST', headers, body: JSON.stringify({ text }), redirect: 'manual' } as const
+  const response = await fetch(url, init)
+  await response.body?.cancel()
+  return { outcome: response.ok ? 'sent' : 'failed', status: response.status }
 }
 
 function describeEnquiry(notice: EnquiryNotice, env: Variables) {

@@ -19,7 +19,7 @@ test.for([
     expect(ring, `the ring of ${name}`).toBeGreaterThanOrEqual(2)
     expect(isVisible, `the whole of ${name} on the screen`).toBe(true)
   }
-  await expectFocus(page.getByRole('link', { name: privacy.label }).last())
+  await expectFocus(page.getByRole('link', { name: privacy.heading }).last())
 })
 
 test('the skip link comes first and leads to the content', async ({ arrive }) => {

@@ -22,6 +22,7 @@ test.for<[command: string, error: string, variables?: Record<string, string>]>([
     'npm took --env as an option of its own. Write npm run deploy -- --env, with -- in front of it.',
     takenByNpm,
   ],
+  ['scripts/doctor.ts --env staging', '--env needs its variables. Add --secrets-file staging.vars.'],
   [
     'scripts/doctor.ts --secrets-file misspelt.vars',
     `misspelt.vars, line 2 sets no variable that the site reads. Write NAME=value with one of these names: ${names}.`,

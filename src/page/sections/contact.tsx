@@ -1,5 +1,6 @@
 import { formUrl } from 'virtual:inline-script'
 import { contact, steps } from '../../content/contact.ts'
+import { privacy } from '../../content/privacy.ts'
 import { roster } from '../../content/roster.ts'
 import { site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
@@ -51,7 +52,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             <div className="mt-4 caption">
               <p className="inline">{contact.privacy}</p>{' '}
               <a href={paths.privacy} className="link">
-                {contact.privacyLink}
+                {privacy.heading}
               </a>
             </div>
           </div>

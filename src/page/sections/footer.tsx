@@ -7,7 +7,7 @@ import { Logo } from '../ui/logo.tsx'
 const links = [
   { label: site.email, href: `mailto:${site.email}` },
   { label: terms.link, href: `${paths.home}#terms` },
-  { label: privacy.label, href: paths.privacy },
+  { label: privacy.heading, href: paths.privacy },
 ]
 
 export const Footer = () => (
