@@ -17,7 +17,6 @@ export type Env = Variables & {
   SENDER_RATE?: RateLimit
   TOTAL_RATE?: RateLimit
   ENQUIRY_WORKFLOW?: Workflow
-  OUTAGE_WORKFLOW?: Workflow
   EMAIL?: SendEmail
   /** `npm run deploy` tags a version with its commit. */
   VERSION?: WorkerVersionMetadata

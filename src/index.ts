@@ -1,5 +1,4 @@
 export { EnquiryWorkflow } from './delivery/enquiry-workflow.ts'
-export { OutageWorkflow } from './delivery/outage-workflow.ts'
 
 import { app } from './app.ts'
 import type { Env } from './env.ts'

@@ -1,11 +1,3 @@
-/** Converts a domain in another script to its ASCII form, which every mail server supports. */
-export function withAsciiDomain(address: string): string {
-  const [, mailbox, domain] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/su.exec(address) ?? []
-  const ascii = domain && URL.parse(`http://${domain}`)?.hostname
-  // A URL turns a number into an IP address.
-  return ascii && /[a-z]/.test(ascii) ? mailbox + ascii : address
-}
-
 export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
 
 export const stripBidi = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')

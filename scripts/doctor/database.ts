@@ -42,15 +42,6 @@ export async function* examineDatabase(
   if (!isReady) return
 
   const row = longestRow()
-  const created_at = new Date().toISOString()
-  const dated = [row, rowWithoutId].map((each) => ({ ...each, created_at }))
-  const delayed = await send(table.insert(dated))
-  yield toFinding(
-    'It accepts an enquiry that states when it was sent',
-    isNullId(delayed.error),
-    diagnose(delayed),
-  )
-
   const rejections: Rejection[] = [
     [
       'the same enquiry twice',

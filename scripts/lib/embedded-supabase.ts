@@ -97,9 +97,9 @@ export async function emptyDatabase() {
   return { loadDataDir: await openAsBlob(file) }
 }
 
-/** Supabase Lite prints each rejected row, with the visitor's words, as an Error of its own. */
+/** Supabase Lite prints PostgreSQL's error for each rejected row, with the visitor's words. Only these errors have a severity. */
 function silenceRejections() {
   const { error } = console
-  const isRejection = (word: unknown) => word instanceof Error && word.stack?.includes('/@supabase/lite/')
+  const isRejection = (word: unknown) => word instanceof Error && 'severity' in word
   console.error = (...words) => void (isRejection(words[0]) || error(...words))
 }

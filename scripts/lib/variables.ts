@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { isEmail, splitAddresses } from '../../src/email-address.ts'
 import { channelsOn, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
 import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
 import { exitOnErrors, exitWith } from './cli.ts'
@@ -37,8 +38,17 @@ export const pickVariables = (environment: Variables): Variables =>
 
 /** What is wrong with the variables, each with its remedy. `isEmbedded`: they need no Supabase project. */
 export function errorsInVariables(variables: Variables, isEmbedded = false): string[] {
+  const errors = []
+  const { NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = variables
+  const invalid = splitAddresses(NOTIFY_EMAIL).find((address) => !isEmail(address))
+  if (invalid || (NOTIFY_EMAIL && splitAddresses(NOTIFY_EMAIL).length === 0))
+    errors.push(
+      `NOTIFY_EMAIL contains "${invalid ?? NOTIFY_EMAIL}". Write addresses like office@company.com, separated by commas.`,
+    )
+  if (NOTIFY_EMAIL_FROM && !isEmail(NOTIFY_EMAIL_FROM))
+    errors.push(`NOTIFY_EMAIL_FROM must be one address like website@company.com, not "${NOTIFY_EMAIL_FROM}".`)
   const backend = readBackend(variables)
-  const errors = backend.kind === 'configured' || isEmbedded ? [] : backend.errors
+  if (backend.kind === 'unconfigured' && !isEmbedded) errors.push(...backend.errors)
   const { NOTIFY_WEBHOOK_URL: url } = variables
   if (url && !(URL.canParse(url) && isTransportSafe(url)))
     errors.push('NOTIFY_WEBHOOK_URL must be an address that starts with https://.')

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { reportException, reportRefused } from '../delivery/failures.ts'
-import { deliver, notify } from '../delivery/start.ts'
+import { alert, deliver } from '../delivery/start.ts'
 import { honeypotField, pickValues } from '../enquiry/fields.ts'
 import { type Env, retriesInserts } from '../env.ts'
 import { errorFields } from '../log.ts'
@@ -26,26 +25,25 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
   if (input[honeypotField]) return { kind: 'honeypot', status: 422 }
 
   const row = await toRow(parsed.submission)
-  const sentAt = Date.now()
+  const enquiry = { kind: 'enquiry', row, sentAt: Date.now() } as const
   const result = await storeRow(env, row)
   if (result.outcome !== 'failed') {
-    const enquiry = { kind: 'enquiry', row, sentAt, isStored: true } as const
     // The wait lets the response go first.
-    executionCtx.waitUntil(scheduler.wait(0).then(() => notify(env, row.id, enquiry)))
+    executionCtx.waitUntil(scheduler.wait(0).then(() => deliver(env, { ...enquiry, isStored: true })))
     return { kind: 'stored', status: 201, log: result }
   }
 
-  if (retriesInserts(env) && (await deliver(env, row.id, { kind: 'enquiry', row, sentAt, isStored: false })))
+  if (retriesInserts(env) && (await deliver(env, { ...enquiry, isStored: false })))
     return { kind: 'waiting', status: 201, log: { ...result, outcome: 'waiting' } }
 
-  executionCtx.waitUntil(reportRefused(env, result, row.id, sentAt))
   const { cause } = result
+  executionCtx.waitUntil(alert(env, cause, { id: row.id, visitor: 'refused' }))
   const { reason } = diagnose(cause, env)
   const status = cause === 'unconfigured' ? 503 : 502
   return { kind: 'failed', status, log: { ...result, reason } }
 }
 
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
-  executionCtx.waitUntil(reportException(env))
+  executionCtx.waitUntil(alert(env, 'exception', { visitor: 'refused' }))
   return { kind: 'failed', status: 500, log: { cause: 'exception', ...errorFields(error) } }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contactFields, type Field } from '../content/contact.ts'
+import { isEmail } from '../email-address.ts'
 import { errorMessage } from '../enquiry/fields.ts'
 import { isBlank, isOneLine, isStorable } from '../enquiry/rules.ts'
-import { withAsciiDomain } from '../text.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 
@@ -58,8 +58,5 @@ function createSchema(field: Field) {
   )
   return optional ? z._default(text, '') : text
 }
-
-/** Applies HTML's rule to the ASCII form of the domain, because Firefox accepts domains in other scripts. */
-const isEmail = (text: string) => z.regexes.html5Email.test(withAsciiDomain(text))
 
 export const parseSubmission = createParser(contactFields)

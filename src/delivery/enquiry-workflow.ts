@@ -1,45 +1,31 @@
-import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from 'cloudflare:workers'
+import {
+  WorkflowEntrypoint,
+  type WorkflowEvent,
+  type WorkflowStep,
+  type WorkflowStepConfig,
+} from 'cloudflare:workers'
 import { type ChannelName, channelsOn, type Env } from '../env.ts'
 import { logEvent } from '../log.ts'
 import type { Notice } from '../notices/notice.ts'
-import {
-  attemptsUntilReported,
-  dayOfRetries,
-  notStarted,
-  type Retries,
-  type Run,
-  runStep,
-  StepFailure,
-} from './run-step.ts'
-import type { Delivery, Enquiry } from './start.ts'
+import type { Delivery } from './start.ts'
 
-/** Stores an enquiry that the form could not store, and sends notices of it or of another event. */
+type Retries = NonNullable<WorkflowStepConfig['retries']>
+
+/** Stores an enquiry that the form could not store, and notifies operators of it or of another event. */
 export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Delivery> {
-  async run(event: Readonly<WorkflowEvent<Delivery>>, step: WorkflowStep) {
-    const run = { env: this.env, event, step }
-    const { payload } = event
-    if (payload.kind === 'enquiry' && !payload.isStored) await store(run, payload)
-    await Promise.all(channelsOn(this.env).map((channel) => sendNotice(run, channel, payload)))
+  // Modules are imported on demand, so that a page view loads none of them. A step's error and result are kept, so neither
+  // contains visitor input. Steps are never caught, because pausing an instance rejects them.
+  async run({ payload }: Readonly<WorkflowEvent<Delivery>>, step: WorkflowStep) {
+    const { env } = this
+    if (payload.kind === 'enquiry' && !payload.isStored)
+      await step.do('store', { retries: storeRetries }, async () => {
+        const { storeLater } = await import('./store-later.ts')
+        const cause = await storeLater(env, payload.row)
+        if (cause) throw new Error(cause)
+      })
+    await Promise.all(channelsOn(env).map((channel) => notify(env, step, channel, payload)))
   }
 }
-
-async function store(run: Run, enquiry: Enquiry) {
-  for (let rejections = 1; await isRejected(run, enquiry, rejections); rejections++)
-    await run.step.sleep('pause', '3 minutes')
-}
-
-/** A rejection ends the step, because only steps are counted in an outage. Once operators know of the row, it is a failure. */
-const isRejected = (run: Run, enquiry: Enquiry, rejections: number) =>
-  runStep(run, 'store', storeRetries, async () => {
-    const { attemptStore } = await import('./failures.ts')
-    const { reportWaiting } = await import('./start.ts')
-    const reason = await attemptStore(run.env, enquiry)
-    if (!reason) return false
-    if (rejections > attemptsUntilReported) throw new StepFailure(reason)
-    const isReported = rejections < attemptsUntilReported || (await reportWaiting(run.env, run.event, reason))
-    if (!isReported) throw new StepFailure(notStarted)
-    return true
-  })
 
 const storeRetries: Retries = {
   limit: 9_999,
@@ -51,13 +37,16 @@ const storeRetries: Retries = {
   backoff: 'constant',
 }
 
+/** Doubling, the pauses add up to a day. */
+const noticeRetries = { limit: 10, delay: '90 seconds', backoff: 'exponential' } as const
+
 /** Gives up after a day, so that the instance completes. */
-const sendNotice = ({ env, step }: Run, channel: ChannelName, notice: Notice) =>
-  step.do(channel, { retries: dayOfRetries }, async ({ attempt }) => {
+const notify = (env: Env, step: WorkflowStep, channel: ChannelName, notice: Notice) =>
+  step.do(channel, { retries: noticeRetries }, async ({ attempt }) => {
     const { send } = await import('../notices/send.ts')
     const sent = await send(channel, notice, env)
-    const retriesLeft = dayOfRetries.limit + 1 - attempt
+    const retriesLeft = noticeRetries.limit + 1 - attempt
     logEvent({ event: 'notify', channel, ...sent, retriesLeft })
-    if (sent.outcome === 'failed' && retriesLeft > 0) throw new StepFailure(sent.cause ?? `${sent.status}`)
+    if (sent.outcome === 'failed' && retriesLeft > 0) throw new Error(sent.cause ?? `${sent.status}`)
     return sent
   })

@@ -1,61 +1,50 @@
-import type { WorkflowInstanceCreateOptions } from '@cloudflare/workers-types'
 import { channelsOn, type Env } from '../env.ts'
 import { logEvent, logUnexpected } from '../log.ts'
-import type { EnquiryNotice, StateNotice } from '../notices/notice.ts'
+import type { Alert, EnquiryNotice } from '../notices/notice.ts'
+import type { StoreError } from '../store/diagnose.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 export type Enquiry = EnquiryNotice & { isStored: boolean }
 
 /** The parameters of an EnquiryWorkflow. */
-export type Delivery = Enquiry | StateNotice
+export type Delivery = Enquiry | Alert
 
-// These functions return whether the work is done now or later.
+/** Returns whether the enquiry will be stored, and announced if there is a channel. */
+export const deliver = async (env: Env, enquiry: Enquiry): Promise<boolean> =>
+  (enquiry.isStored && channelsOn(env).length === 0) || start(env, enquiry.row.id, enquiry)
 
-export const deliver = (env: Env, id: string, params: Delivery) =>
-  // The id of a row repeats within a day.
-  start(env, 'ENQUIRY_WORKFLOW', { id, params, retention: { successRetention: '1 day' } }, stopped)
-
-export const notify = async (env: Env, id: string, notice: Delivery) =>
-  channelsOn(env).length === 0 || deliver(env, id, notice)
-
-type Instance = { instanceId: string; workflowName: string }
-
-/** For an instance that no outage delays. */
-export const reportWaiting = (
-  env: Env,
-  { instanceId: id, workflowName: workflow }: Instance,
-  reason: string,
-) => notify(env, `waiting-${id}`, { kind: 'waiting', at: Date.now(), workflow, id, reason })
-
-export const startOutage = async (env: Env) =>
-  channelsOn(env).length === 0 || start(env, 'OUTAGE_WORKFLOW', { id: 'outage' }, [...stopped, 'complete'])
+/** Notifies operators once for each cause in each quarter of the day (UTC), because the id of a workflow is unique. */
+export async function alert(env: Env, cause: StoreError, first: Pick<Alert, 'id' | 'visitor'>) {
+  if (channelsOn(env).length === 0) return
+  const at = Date.now()
+  const quarter = 1 + Math.floor(new Date(at).getUTCHours() / 6)
+  // An id consists of letters, digits, hyphens and underscores.
+  const id = `${cause}-${new Date(at).toISOString().slice(0, 10)}-${quarter}`.replaceAll(' ', '-')
+  await start(env, id, { kind: 'alert', cause, at, ...first })
+}
 
 /** The form times out after 12 s, and storing is limited to 8 s. */
 const startTimeoutMs = 2_000
 
-const stopped = ['errored', 'terminated']
-
-type WorkflowName = 'ENQUIRY_WORKFLOW' | 'OUTAGE_WORKFLOW'
-type Options = WorkflowInstanceCreateOptions & { id: string }
-
-async function start(env: Env, workflow: WorkflowName, instance: Options, endings: string[]) {
+async function start(env: Env, id: string, params: Delivery): Promise<boolean> {
   try {
-    const starting = createOrRestart(env, workflow, instance, endings)
-    if (await withTimeout(starting, startTimeoutMs, false)) return true
-    logEvent({ event: 'start', outcome: 'failed', workflow, cause: 'too slow' })
+    if (await withTimeout(createOrRestart(env, id, params), startTimeoutMs, false)) return true
+    logEvent({ event: 'start', outcome: 'failed', id, cause: 'too slow' })
   } catch (error) {
-    logUnexpected(error as Error, { event: 'start', workflow })
+    logUnexpected(error as Error, { event: 'start', id })
   }
   return false
 }
 
-async function createOrRestart(env: Env, name: WorkflowName, instance: Options, endings: string[]) {
-  const workflow = env[name]!
-  const { created } = await workflow.createBatch({ instances: [instance] })
+async function createOrRestart(env: Env, id: string, params: Delivery): Promise<boolean> {
+  const workflow = env.ENQUIRY_WORKFLOW!
+  // An id repeats within a day.
+  const retention = { successRetention: '1 day' } as const
+  const { created } = await workflow.createBatch({ instances: [{ id, params, retention }] })
   if (created.length > 0) return true
   // Throws if there is none.
-  const existing = await workflow.get(instance.id)
+  const existing = await workflow.get(id)
   const { status } = await existing.status()
-  if (endings.includes(status)) await existing.restart()
+  if (status === 'errored' || status === 'terminated') await existing.restart()
   return true
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { startOutage } from '../delivery/start.ts'
-import type { Env } from '../env.ts'
+import { alert } from '../delivery/start.ts'
+import { type Env, retriesInserts } from '../env.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { isOverLimit } from '../middleware/rate-limit.ts'
 import { readBackend } from '../store/backend.ts'
@@ -34,7 +34,7 @@ export async function checkDaily(env: Env): Promise<void> {
   const state = await probeBackend(env)
   if (state === 'ready') return logEvent({ event: 'daily check', outcome: 'ready' })
   logFailure('daily check', state, env)
-  await startOutage(env)
+  await alert(env, state, { visitor: retriesInserts(env) ? 'thanked' : 'refused' })
 }
 
 function logFailure(event: string, cause: StoreError, env: Env, fields = {}): void {

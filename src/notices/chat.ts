@@ -1,9 +1,10 @@
 import { fieldNames, fields } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
 import { isTransportSafe } from '../store/backend.ts'
+import { chatServiceOf } from './chat-services.ts'
 import {
+  describeAlert,
   describeColumn,
-  describeState,
   type EnquiryNotice,
   formatHeader,
   type Notice,
@@ -17,35 +18,29 @@ export const sendChat = async (notice: Notice, env: Env) => postToChat(composeCh
 
 export function composeChat(notice: Notice, env: Variables): string {
   if (notice.kind === 'enquiry') return shorten(describeEnquiry(notice, env))
-  return shorten(describeState(notice, env).join(''))
+  const { title, text } = describeAlert(notice, env)
+  return shorten(`${title}\n${text}`)
 }
 
 export async function postToChat(text: string, { NOTIFY_WEBHOOK_URL: url = '' }: Variables): Promise<Sent> {
   if (!isTransportSafe(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL without https' }
   const headers = { 'Content-Type': 'application/json' }
-  const init = { method: 'POST', headers, body: JSON.stringify({ text }), redirect: 'manual' } as const
-  const response = await fetch(url, init)
+  const body = JSON.stringify(chatServiceOf(url).toBody(text))
+  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
   await response.body?.cancel()
   return { outcome: response.ok ? 'sent' : 'failed', status: response.status }
 }
 
 function describeEnquiry(notice: EnquiryNotice, env: Variables) {
+  const { escape } = chatServiceOf(env.NOTIFY_WEBHOOK_URL ?? '')
   const shown = env.NOTIFY_WITH_MESSAGE === 'true' ? ['always', 'if-wanted'] : ['always']
   const names = fieldNames.filter((name) => shown.includes(fields[name].notice ?? ''))
-  const lines = names.flatMap((name) => describeColumn(name, notice.row[name], escapeForChat))
+  const lines = names.flatMap((name) => describeColumn(name, notice.row[name], escape))
   return [formatHeader(notice, env), ...lines].join('\n')
 }
 
-/** Slack parses `&`, `<` and `>` as HTML. In other chats, a zero-width space breaks mentions, links and code. */
-const escapeForChat = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/[@\]`]|[.:](?=\S)/g, '$&\u200b')
-
 /** Splits no character and no escape. */
 function shorten(text: string) {
-  const start = text.slice(0, maxLength - 1).replace(/&\w*$|[\ud800-\udbff]$/, '')
+  const start = text.slice(0, maxLength - 1).replace(/&\w*$|\\$|[\ud800-\udbff]$/, '')
   return text.length > maxLength ? `${start}…` : text
 }

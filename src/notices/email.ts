@@ -1,12 +1,13 @@
 import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
+import { splitAddresses, withAsciiDomain } from '../email-address.ts'
 import { displayValue, fieldNames, fields } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
 import { reservedColumns } from '../store/row.ts'
-import { toHeader, withAsciiDomain } from '../text.ts'
+import { toHeader } from '../text.ts'
 import {
+  describeAlert,
   describeColumn,
-  describeState,
   type EnquiryNotice,
   formatHeader,
   type Notice,
@@ -16,12 +17,11 @@ import {
 type Email = { subject: string; text: string; replyTo?: string | { name: string; email: string } }
 
 export async function sendEmail(notice: Notice, env: Env): Promise<Sent> {
-  const { EMAIL, NOTIFY_EMAIL = '', NOTIFY_EMAIL_FROM } = env
+  const { EMAIL, NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = env
   if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
   const { replyTo, ...rest } = composeEmail(notice, env)
   const from = { name: toName(site.name), email: NOTIFY_EMAIL_FROM || defaultSender }
-  const to = NOTIFY_EMAIL.split(',').map((address) => address.trim())
-  const email = { from, to, ...rest }
+  const email = { from, to: splitAddresses(NOTIFY_EMAIL), ...rest }
   try {
     await EMAIL.send(replyTo ? { ...email, replyTo } : email)
   } catch (error) {
@@ -34,8 +34,8 @@ export async function sendEmail(notice: Notice, env: Env): Promise<Sent> {
 
 export function composeEmail(notice: Notice, env: Variables): Email {
   if (notice.kind === 'enquiry') return composeEnquiry(notice, env)
-  const [title, details] = describeState(notice, env)
-  return { subject: title, text: title + details }
+  const { title, text } = describeAlert(notice, env)
+  return { subject: title, text: `${title}\n${text}` }
 }
 
 const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`

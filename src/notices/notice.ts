@@ -9,34 +9,29 @@ import { splitLines, stripBidi } from '../text.ts'
 
 export type EnquiryNotice = { kind: 'enquiry'; row: Row; sentAt: number }
 
-/** Contains no visitor input. Times are in ms. */
-export type StateNotice =
-  | { kind: 'refused'; at: number; id: string; reason: string }
-  | { kind: 'waiting'; at: number; workflow: string; id: string; reason: string }
-  | { kind: 'outage'; at: number; since: number; cause: StoreError }
-  | { kind: 'recovered'; at: number }
+/** Enquiries are not stored. Contains no visitor input. */
+export type Alert = {
+  kind: 'alert'
+  cause: StoreError
+  /** In ms. */
+  at: number
+  /** Of the first enquiry's row. */
+  id?: string
+  /** Whether the visitor saw the error banner. */
+  visitor: 'refused' | 'thanked'
+}
 
-export type Notice = EnquiryNotice | StateNotice
+export type Notice = EnquiryNotice | Alert
 
 /** `status` is the response's, and `cause` says why there was none. Neither contains an address. */
 export type Sent = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
 
 /** Begins with its time, because it may arrive late. */
-export function describeState(notice: StateNotice, variables: Variables): [title: string, details: string] {
-  const { kind, at } = notice
-  return [`${formatTime(at)}: ${notices[kind]}`, describeDetails(notice, variables)]
-}
-
-function describeDetails(notice: StateNotice, variables: Variables): string {
-  if (notice.kind === 'recovered') return ''
-  if (notice.kind === 'outage') {
-    const { reason, remedy } = diagnose(notice.cause, variables)
-    const since = notice.since < notice.at ? ` ${notices.since(formatTime(notice.since))}` : ''
-    return `: ${reason} ${remedy}${since}`
-  }
-  const { kind, id, reason } = notice
-  const fix = kind === 'refused' ? notices.refusedFix : notices.waitingFix(`${notice.workflow} ${id}`)
-  return `\n${id}: ${reason}\n${fix}`
+export function describeAlert({ cause, at, id, visitor }: Alert, variables: Variables) {
+  const { reason, remedy } = diagnose(cause, variables)
+  const lines = [`${reason} ${remedy}`, notices.visitor[visitor], notices.frequency]
+  if (id) lines.splice(1, 0, notices.first(id))
+  return { title: `${formatTime(at)}: ${notices.alert}`, text: lines.join('\n') }
 }
 
 export const formatHeader = ({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: Variables) =>

@@ -4,7 +4,7 @@ import { tableName } from './row.ts'
 
 export type Diagnosis = { reason: string; remedy: string }
 
-const runDoctor = 'Run npm run doctor -- --secrets-file production.vars, which prints the fix.'
+const runDoctor = 'Run npm run doctor production, which prints the fix.'
 
 /** Causes that need the same remedy are one. */
 export const diagnoses = {
@@ -51,7 +51,7 @@ export const diagnoses = {
   },
   exception: {
     reason: 'the Worker threw an exception.',
-    remedy: 'Read the logs of the Worker: npx wrangler tail.',
+    remedy: 'Read its logs: Workers Logs in the Cloudflare dashboard, or npx wrangler tail.',
   },
 } satisfies Record<string, Diagnosis>
 
@@ -63,12 +63,6 @@ export function diagnose(error: StoreError, variables: Variables): Diagnosis {
   const isSet = error !== 'unconfigured' || backend.kind === 'configured'
   return isSet ? diagnoses[error] : { ...diagnoses[error], reason: backend.errors.join(' ') }
 }
-
-/** Contains no visitor input. */
-export type Failure = { cause: StoreError; backendStatus: number; code: string }
-
-export const describeFailure = ({ cause, backendStatus, code }: Failure) =>
-  `${diagnoses[cause].reason} The status is ${backendStatus}, the code ${code}.`
 
 /** Without a response the status is 0, and `cause` may say why. */
 export type Reply = {

@@ -2,7 +2,8 @@
 -- Anyone can use the publishable key without the site, so the checks reject most values that the site would reject.
 -- The tests insert every kind of value that the site accepts.
 create table public.contact_submissions (
-  id uuid primary key,
+  -- The site sends an id derived from the fields, so that a repeated enquiry is stored once. Any other insert may omit it.
+  id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   name text not null check (
     char_length(name) <= 200 and btrim(name) <> '' and name !~ '[\u0001-\u001f\u007f-\u009f]'

@@ -15,6 +15,5 @@ test.for([undefined, 'staging'])('wrangler.toml keeps its promises to visitors, 
   ])
   expect(workflows, 'workflows in the EU, as the privacy page says').toMatchObject([
     { binding: 'ENQUIRY_WORKFLOW', jurisdiction: 'eu' },
-    { binding: 'OUTAGE_WORKFLOW', jurisdiction: 'eu' },
   ])
 })

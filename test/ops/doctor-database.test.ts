@@ -2,7 +2,6 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { examineDatabase } from '../../scripts/doctor/database.ts'
 import { errorsIn } from '../../scripts/doctor/finding.ts'
 import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
-import { probeBackend } from '../../src/store/probe.ts'
 
 const supabase = await startSupabase()
 beforeEach(supabase.reset)
@@ -44,11 +43,6 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
     /accepts an enquiry: .*status is 40\d, the code 42501: new row violates/,
   ],
   [
-    'an enquiry may not state its time',
-    `revoke insert (created_at) on ${table} from anon`,
-    /accepts an enquiry that states when it was sent: .*may not insert/,
-  ],
-  [
     'the policy accepts any status',
     `${dropPolicy}; ${addOpenPolicy}`,
     /rejects any status but new: .*a policy/,
@@ -76,17 +70,6 @@ test.for<[fault: string, sql: string, ...errors: RegExp[]]>([
     for (const _ of ['first', 'again']) await supabase.execute(statements!)
   }
   expect(await examine()).toEqual([])
-  expect(await readRows()).toEqual([])
-})
-
-test('with RETRY_INSERTS, the health check tests that an enquiry may state its time', async () => {
-  const { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY } = supabase
-  const probe = (RETRY_INSERTS: string) =>
-    probeBackend({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, RETRY_INSERTS })
-  expect(await probe('true')).toBe('ready')
-  await supabase.execute(`revoke insert (created_at) on ${table} from anon`)
-  expect(await probe('true')).toBe('permission')
-  expect(await probe('false')).toBe('ready')
   expect(await readRows()).toEqual([])
 })
 
