@@ -42,7 +42,10 @@ const inWorkers = (variables: Record<string, string>, test: Tests): TestProjectI
     resolve: {
       alias: { 'virtual:built-worker': join(import.meta.dirname, builtFolder, 'index.js') },
     },
-    test: { setupFiles: './test/support/quiet-console.ts', ...test },
+    test: {
+      setupFiles: ['./test/support/quiet-console.ts', './test/support/without-time-limits.ts'],
+      ...test,
+    },
   }
 }
 

@@ -18,8 +18,7 @@ export const sendChat = async (notice: Notice, env: Env) => postToChat(composeCh
 
 export function composeChat(notice: Notice, env: Variables): string {
   if (notice.kind === 'enquiry') return shorten(describeEnquiry(notice, env))
-  const { title, text } = describeAlert(notice, env)
-  return shorten(`${title}\n${text}`)
+  return shorten(describeAlert(notice, env).text)
 }
 
 export async function postToChat(text: string, { NOTIFY_WEBHOOK_URL: url = '' }: Variables): Promise<Sent> {
@@ -32,10 +31,10 @@ export async function postToChat(text: string, { NOTIFY_WEBHOOK_URL: url = '' }:
 }
 
 function describeEnquiry(notice: EnquiryNotice, env: Variables) {
-  const { escape } = chatServiceOf(env.NOTIFY_WEBHOOK_URL ?? '')
+  const service = chatServiceOf(env.NOTIFY_WEBHOOK_URL ?? '')
   const shown = env.NOTIFY_WITH_MESSAGE === 'true' ? ['always', 'if-wanted'] : ['always']
   const names = fieldNames.filter((name) => shown.includes(fields[name].notice ?? ''))
-  const lines = names.flatMap((name) => describeColumn(name, notice.row[name], escape))
+  const lines = names.flatMap((name) => describeColumn(name, notice.row[name], service.escape))
   return [formatHeader(notice, env), ...lines].join('\n')
 }
 

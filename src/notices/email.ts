@@ -35,7 +35,7 @@ export async function sendEmail(notice: Notice, env: Env): Promise<Sent> {
 export function composeEmail(notice: Notice, env: Variables): Email {
   if (notice.kind === 'enquiry') return composeEnquiry(notice, env)
   const { title, text } = describeAlert(notice, env)
-  return { subject: title, text: `${title}\n${text}` }
+  return { subject: title, text }
 }
 
 const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`

@@ -29,9 +29,15 @@ export type Sent = { outcome: 'sent' | 'failed'; status?: number; cause?: string
 /** Begins with its time, because it may arrive late. */
 export function describeAlert({ cause, at, id, visitor }: Alert, variables: Variables) {
   const { reason, remedy } = diagnose(cause, variables)
-  const lines = [`${reason} ${remedy}`, notices.visitor[visitor], notices.frequency]
-  if (id) lines.splice(1, 0, notices.first(id))
-  return { title: `${formatTime(at)}: ${notices.alert}`, text: lines.join('\n') }
+  const title = `${formatTime(at)}: ${notices.alert}`
+  const lines = [
+    `${title}: ${reason}`,
+    remedy,
+    id && notices.first(id),
+    notices.visitor[visitor],
+    notices.frequency,
+  ]
+  return { title, text: lines.filter(Boolean).join('\n') }
 }
 
 export const formatHeader = ({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: Variables) =>

@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
-import { toRow } from '../../src/store/row.ts'
 import * as delivery from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const { chat, database, expectStatus, idOf, instanceOf, intercept, mailbox, send } = delivery
+const { chat, database, expectStatus, fault, idOf, instanceOf, intercept, mailbox, send } = delivery
 
 intercept()
 
-const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
+const withoutChannel = { ...env, NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: '' }
 const announced = expect.stringContaining(notices.enquiry)
+const alerted = expect.stringContaining(notices.alert)
 
 test('stores and announces an enquiry once, although it is sent three times', async () => {
   const createBatch = vi.spyOn(env.ENQUIRY_WORKFLOW!, 'createBatch')
@@ -25,57 +25,73 @@ test('stores and announces an enquiry once, although it is sent three times', as
   expect(createBatch.mock.calls[0]).toMatchObject([{ instances: [{ retention }] }])
 })
 
-test('starts no workflow for a stored enquiry if there is no channel', async () => {
-  expect(await send(newEnquiry(), { ...env, NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: '' })).toBe(201)
-  expect(await delivery.enquiries.get()).toEqual([])
+test('stores an enquiry of a long outage once, and announces it once', async () => {
+  let attempts = 0
+  database.respond = async (_, store) => (++attempts <= 200 ? fault() : store())
+  const enquiry = newEnquiry()
+  expect(await send(enquiry)).toBe(201)
+  await expectStatus(enquiry, 'complete')
+  expect(await storedRows(enquiry)).toHaveLength(1)
+  expect(chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
+  const pauses = [...Array(5).fill(3), ...Array(95).fill(15), 60, 60]
+  expect((await delivery.pausesOf(enquiry)).slice(0, pauses.length)).toEqual(pauses)
 })
 
-test('without retries, reports a rejected enquiry with its cause, and announces it once it is stored', async () => {
+test('a row that the database rejects delays no other, and is stored once the database accepts it', async () => {
+  const [rejected, other] = [newEnquiry(), newEnquiry()]
+  const refuse = database.refuse('23514')
+  database.respond = (row, store) => (row.email === rejected.email ? refuse(row, store) : store())
+  expect(await send(rejected)).toBe(201)
+  expect(await send(other)).toBe(201)
+  await expectStatus(other, 'complete')
+  database.recover()
+  await expectStatus(rejected, 'complete')
+  expect(await storedRows(rejected)).toHaveLength(1)
+})
+
+test('without a channel, starts a workflow only for an enquiry that is not stored', async () => {
+  const [stored, waiting] = [newEnquiry(), newEnquiry()]
+  expect(await send(stored, withoutChannel)).toBe(201)
+  await expect(instanceOf(stored)).rejects.toThrow('not_found')
+  database.breakDown()
+  await delivery.checkDaily(withoutChannel)
+  expect(await send(waiting, withoutChannel)).toBe(201)
+  database.recover()
+  await expectStatus(waiting, 'complete')
+  expect(await storedRows(waiting)).toHaveLength(1)
+})
+
+test('without retries, an enquiry that is not stored gets the banner and waits nowhere', async () => {
+  const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
+  database.breakDown()
   const enquiry = newEnquiry()
-  database.enquiry = database.refuse('23514')
   expect(await send(enquiry, withoutRetries)).toBe(502)
-  const refused = expect.stringMatching(`${notices.refused}\n${await idOf(enquiry)}: .* 23514`)
-  await expect.poll(() => chat.messages).toEqual([refused])
   await expect(instanceOf(enquiry)).rejects.toThrow('not_found')
+  await expect.poll(() => chat.messages).toEqual([alerted])
+  expect(chat.messages[0]).toContain(notices.first(await idOf(enquiry)))
   database.recover()
   expect(await send(enquiry, withoutRetries)).toBe(201)
-  await expect.poll(() => chat.messages).toEqual([refused, announced])
+  await expect.poll(() => chat.messages).toEqual([alerted, announced])
 })
 
-test('without retries, nothing waits in an outage', async () => {
-  await delivery.outages.modifyAll((instances) => instances.disableSleeps())
-  database.breakDown()
+test('if no workflow can be started, a stored enquiry is logged, and any other gets the banner', async () => {
+  const bindings = { ...env, ENQUIRY_WORKFLOW: { createBatch: fault } as never }
   const enquiry = newEnquiry()
-  expect(await send(enquiry, withoutRetries)).toBe(502)
-  await expect.poll(() => chat.messages).toEqual([expect.stringContaining(notices.outage)])
-  await expect(instanceOf(enquiry)).rejects.toThrow('not_found')
+  expect(await send(enquiry, bindings)).toBe(201)
+  expect(await storedRows(enquiry)).toHaveLength(1)
+  expect(delivery.takeFailures()).toMatch(/^{"event":"start","outcome":"failed","error":"TypeError"/)
+  database.breakDown()
+  expect(await send(newEnquiry(), bindings)).toBe(502)
 })
 
-test('stores an enquiry of a long outage once, with the time it was sent, and announces it once', async () => {
+test('restarts a workflow that was terminated if the visitor sends again', async () => {
   database.breakDown()
   const enquiry = newEnquiry()
-  const sentAfter = Date.now()
   expect(await send(enquiry)).toBe(201)
-  const sentBefore = Date.now()
-  await expect.poll(() => database.inserts).toBeGreaterThan(200)
-  expect(await delivery.outages.get()).toHaveLength(1)
+  await (await instanceOf(enquiry)).terminate()
+  await expectStatus(enquiry, 'terminated')
+  expect(await send(enquiry)).toBe(201)
   database.recover()
   await expectStatus(enquiry, 'complete')
-  const rows = await storedRows(enquiry)
-  expect(rows).toHaveLength(1)
-  const sentAt = Date.parse(rows[0]!.created_at)
-  expect(sentAfter <= sentAt && sentAt <= sentBefore).toBe(true)
-  expect(chat.messages).toEqual([announced])
-  const pauses = [...Array(5).fill(3), ...Array(95).fill(15), 60, 60]
-  expect((await delivery.pausesOf(await instanceOf(enquiry))).slice(0, pauses.length)).toEqual(pauses)
-})
-
-test('stores an enquiry of 30 days ago without its time, which the policy rejects', async () => {
-  const enquiry = newEnquiry()
-  const row = await toRow(enquiry)
-  const params = { kind: 'enquiry', row, sentAt: Date.now() - 30 * 86_400_000, isStored: false }
-  await env.ENQUIRY_WORKFLOW!.createBatch({ instances: [{ id: row.id, params }] })
-  await expectStatus(enquiry, 'complete')
-  const [stored] = await storedRows(enquiry)
-  expect(Date.parse(stored!.created_at)).toBeGreaterThan(Date.now() - 86_400_000)
+  expect(await storedRows(enquiry)).toHaveLength(1)
 })

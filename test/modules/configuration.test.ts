@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorsInVariables } from '../../scripts/lib/variables.ts'
+import type { Variables } from '../../src/env.ts'
 import { readBackend } from '../../src/store/backend.ts'
 
 const url = 'https://abcd.supabase.co'
@@ -38,4 +39,15 @@ test('rejects RETRY_INSERTS without a channel for notices', () => {
   ]
   expect(errorsInVariables({ RETRY_INSERTS: 'true' }, true)).toEqual(errors)
   expect(errorsInVariables({ RETRY_INSERTS: 'true', NOTIFY_EMAIL: 'office@company.test' }, true)).toEqual([])
+})
+
+test.for<[variables: Variables, errors: RegExp[]]>([
+  [{ NOTIFY_EMAIL: 'a@x.test, b@x.test,' }, []],
+  [{ NOTIFY_EMAIL: ',' }, [/^NOTIFY_EMAIL contains ","/]],
+  [{ NOTIFY_EMAIL: 'a@x.test;b@x.test' }, [/^NOTIFY_EMAIL contains "a@x\.test;b@x\.test"\. Write addresses/]],
+  [{ NOTIFY_EMAIL: 'a@x.test, Sales <a>' }, [/^NOTIFY_EMAIL contains "Sales <a>"/]],
+  [{ NOTIFY_EMAIL: 'a b@x.test' }, [/^NOTIFY_EMAIL contains "a b@x\.test"/]],
+  [{ NOTIFY_EMAIL_FROM: 'a@x.test, b@x.test' }, [/^NOTIFY_EMAIL_FROM must be one address/]],
+])('%o: errors in addresses for notices', ([variables, errors]) => {
+  expect(errorsInVariables(variables, true)).toEqual(errors.map((error) => expect.stringMatching(error)))
 })

@@ -1,13 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { contactFields } from '../../src/content/contact.ts'
 import { interests } from '../../src/content/interests.ts'
 import { notices } from '../../src/content/notices.ts'
 import { site } from '../../src/content/site.ts'
 import type { Variables } from '../../src/env.ts'
-import { composeChat } from '../../src/notices/chat.ts'
+import { composeChat, sendChat } from '../../src/notices/chat.ts'
 import { composeEmail, sendEmail } from '../../src/notices/email.ts'
-import { describeState } from '../../src/notices/notice.ts'
-import { diagnoses } from '../../src/store/diagnose.ts'
 import { enquiry } from '../support/enquiry.ts'
 
 const SUPABASE_URL = 'https://abcd.supabase.co'
@@ -23,8 +21,12 @@ const noticeOf = (values: Record<string, string>) => {
 }
 
 /** The lines of the chat message about an enquiry. */
-const linesOf = (values: Record<string, string>, env: Variables = { NOTIFY_WITH_MESSAGE: 'true' }) =>
-  composeChat(noticeOf(values), env).split(/[\r\n\v\f\x85\u2028\u2029]/)
+const linesOf = (
+  values: Record<string, string>,
+  env: Variables = { SUPABASE_URL, NOTIFY_WITH_MESSAGE: 'true' },
+) => composeChat(noticeOf(values), env).split(/[\r\n\v\f\x85\u2028\u2029]/)
+
+afterEach(() => vi.restoreAllMocks())
 
 test.for([undefined, '', 'false', 'TRUE', 'true'])(
   'NOTIFY_WITH_MESSAGE %j: a chat notice has time, link and the fields that the operator wants',
@@ -45,7 +47,7 @@ test('a notice says which fields are empty', () => {
 })
 
 test('a visitor’s lines are quoted, so that none can imitate a notice', () => {
-  const outage = `${notices.outage}: sign in again.`
+  const outage = `${notices.alert}: sign in again.`
   const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029']
   const message = `Hello${lineEnds.map((end) => end + outage).join('')}\n\u202e\u2066Hi\u200f\u061c`
   const lines = linesOf({ company: `Acme\u2028${outage}`, message })
@@ -53,13 +55,59 @@ test('a visitor’s lines are quoted, so that none can imitate a notice', () => 
   expect(lines).toContain('> Hi')
 })
 
-test('escapes mentions and links for every chat service', () => {
-  const company = '<!channel> <@U012AB3CD> <@&123> @everyone @here'
-  const message =
-    '<https://evil.example|us> www.evil.example mailto:a@evil.example [bill](https://evil.example)```'
-  const notice = linesOf({ company, message }).slice(1).join('\n').replaceAll(/^> /gm, '')
-  expect(notice.match(/channel|everyone|evil/g)).toHaveLength(6)
-  expect(notice).not.toMatch(/<|>|@\w|\w\.\w|:[/a-z]|\]\(|``/)
+const quoted = (company: string, message: string) => [
+  header,
+  `Company: ${company}`,
+  `Interest: ${label}`,
+  'Message:',
+  `> ${message}`,
+]
+const lookAlikes = quoted(
+  "O'Neill & Sons ‹!channel> @everyone ∗x∗",
+  '[a](https://b.example) first_last@b.test',
+)
+const escaped = quoted(
+  String.raw`O'Neill & Sons <!channel> @everyone \*x\*`,
+  String.raw`\[a\](https://b.example) first_last@b.test`,
+)
+
+test.for<[host: string, body: object]>([
+  [
+    'hooks.slack.com',
+    {
+      text: quoted(
+        "O'Neill &amp; Sons &lt;!channel&gt; @\u200beveryone *x*",
+        '[a]\u200b(https://b.example) first_last@b.test',
+      ).join('\n'),
+      mrkdwn: false,
+    },
+  ],
+  [
+    'prod-1.westeurope.logic.azure.com',
+    {
+      type: 'message',
+      attachments: [
+        {
+          contentType: 'application/vnd.microsoft.card.adaptive',
+          content: {
+            $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+            type: 'AdaptiveCard',
+            version: '1.4',
+            body: escaped.map((text) => ({ type: 'TextBlock', text, wrap: true })),
+          },
+        },
+      ],
+    },
+  ],
+  ['discord.com', { content: escaped.join('\n'), allowed_mentions: { parse: [] } }],
+  ['chat.googleapis.com', { text: lookAlikes.join('\n') }],
+])('%s gets its own format, in which a visitor formats nothing and mentions nobody', async ([host, body]) => {
+  const company = "O'Neill & Sons <!channel> @everyone *x*"
+  const message = '[a](https://b.example) first_last@b.test'
+  const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  const env = { SUPABASE_URL, NOTIFY_WEBHOOK_URL: `https://${host}/hook`, NOTIFY_WITH_MESSAGE: 'true' }
+  expect(await sendChat(noticeOf({ company, message }), env)).toEqual({ outcome: 'sent', status: 200 })
+  expect(JSON.parse(String(post.mock.lastCall![1]!.body))).toEqual(body)
 })
 
 test('sends no message longer than any chat accepts, and cuts no escape', () => {
@@ -68,7 +116,7 @@ test('sends no message longer than any chat accepts, and cuts no escape', () => 
 
 test('an email has every field, removed ones too, and replies go to the visitor', async () => {
   const send = vi.fn()
-  const NOTIFY_EMAIL = 'office@company.test, sales@company.test'
+  const NOTIFY_EMAIL = 'office@company.test, sales@company.test,'
   const env = { SUPABASE_URL, NOTIFY_EMAIL, EMAIL: { send } as never }
   await sendEmail(noticeOf({ name: '', message: 'One\nTwo', removed: 'A\nB' }), env)
   const lines = [
@@ -124,14 +172,4 @@ test.for<[name: string, address: string, shown: string]>([
   expect(subject).toMatch(/: Acme /)
   expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|=\?/u)
   expect(text).not.toMatch(/\p{Bidi_Control}/u)
-})
-
-test('a notice of an outage has its time, cause and fix, and a reminder also has the start', () => {
-  const outage = { kind: 'outage', at: sentAt, since: sentAt, cause: 'unreachable' } as const
-  const { reason, remedy } = diagnoses.unreachable
-  expect(describeState(outage, {})).toEqual([`${time}: ${notices.outage}`, `: ${reason} ${remedy}`])
-  const reminder = { ...outage, since: sentAt - 86_400_000 }
-  expect(describeState(reminder, {})[1]).toBe(
-    `: ${reason} ${remedy} ${notices.since('2031-04-30 12:34 UTC')}`,
-  )
 })

@@ -1,7 +1,6 @@
 import { createExecutionContext, introspectWorkflow, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from 'virtual:built-worker'
-import type { WorkflowInstance } from '@cloudflare/workers-types'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import { toRow } from '../../src/store/row.ts'
@@ -10,7 +9,6 @@ import { encodings, json } from './posting.ts'
 import { takeLines, takeLogged } from './quiet-console.ts'
 import { post } from './request.ts'
 
-type Introspector = Awaited<ReturnType<typeof introspectWorkflow>>
 type Insert = (row: { email: string }, store: () => Promise<Response>) => Promise<Response>
 
 /** Every error quotes the visitor. */
@@ -23,17 +21,13 @@ export const fault = () => {
 const store: Insert = (_, store) => store()
 
 export const database = {
-  /** How it responds to enquiries and to probes. */
-  enquiry: store,
-  probe: store,
-  /** The number of enquiries that were sent to it. */
-  inserts: 0,
-  refuse: (code: string, status = 400): Insert => {
-    return async () => Response.json({ code, message: quote }, { status })
+  /** The response to an insert, of an enquiry or a probe. */
+  respond: store,
+  refuse: (code: string): Insert => {
+    return async () => Response.json({ code, message: quote }, { status: 400 })
   },
-  breakDown: (respond: Insert = async () => fault()) =>
-    Object.assign(database, { enquiry: respond, probe: respond }),
-  recover: () => database.breakDown(store),
+  breakDown: () => Object.assign(database, { respond: async () => fault() }),
+  recover: () => Object.assign(database, { respond: store }),
 }
 
 const accept = async () => new Response()
@@ -42,19 +36,20 @@ export const chat = { messages: [] as string[], respond: accept }
 
 export const mailbox = { emails: [] as { subject: string; text: string }[] }
 
-export let enquiries: Introspector
-export let outages: Introspector
+/** In the second quarter of this day (UTC). */
+export const day = '2031-05-01'
 
-/** Replaces database and channels, and skips the pauses of enquiries. */
+/** Replaces database and channels, and skips the pauses of workflows. */
 export function intercept() {
+  let workflows: Awaited<ReturnType<typeof introspectWorkflow>>
   beforeEach(async () => {
-    enquiries = await introspectWorkflow(env.ENQUIRY_WORKFLOW as never)
-    await enquiries.modifyAll(async (instances) => {
+    vi.setSystemTime(`${day}T09:00:00Z`)
+    workflows = await introspectWorkflow(env.ENQUIRY_WORKFLOW as never)
+    await workflows.modifyAll(async (instances) => {
       await instances.disableSleeps()
       await instances.disableRetryDelays()
     })
-    outages = await introspectWorkflow(env.OUTAGE_WORKFLOW as never)
-    Object.assign(database.recover(), { inserts: 0 })
+    database.recover()
     Object.assign(chat, { messages: [], respond: accept })
     mailbox.emails = []
     vi.spyOn(env.EMAIL!, 'send').mockImplementation(async (email) => {
@@ -66,19 +61,14 @@ export function intercept() {
       const body = init?.body && JSON.parse(String(init.body))
       const forward = () => fetch(input, init)
       if (!body) return forward()
-      if (Array.isArray(body)) return database.probe(body[0], forward)
-      if (input !== env.NOTIFY_WEBHOOK_URL) {
-        database.inserts++
-        return database.enquiry(body, forward)
-      }
+      if (input !== env.NOTIFY_WEBHOOK_URL) return database.respond([body].flat()[0], forward)
       const response = await chat.respond()
       chat.messages.push(body.text)
       return response
     })
   })
   afterEach(async () => {
-    await enquiries.dispose()
-    await outages.dispose()
+    await workflows.dispose()
     takeFailures()
   })
 }
@@ -98,19 +88,22 @@ export async function send(enquiry: Enquiry, bindings: Env = env) {
   return response.status
 }
 
-export const checkDaily = () => worker.scheduled({}, env)
+export const checkDaily = (bindings = env) => worker.scheduled({}, bindings)
 
 export const idOf = async (enquiry: Enquiry) => (await toRow(enquiry)).id
 
-export const instanceOf = async (enquiry: Enquiry) => env.ENQUIRY_WORKFLOW!.get(await idOf(enquiry))
+export const instanceOf = async (id: string | Enquiry) =>
+  env.ENQUIRY_WORKFLOW!.get(typeof id === 'string' ? id : await idOf(id))
 
-export async function expectStatus(enquiry: Enquiry, expected: string) {
-  const instance = await instanceOf(enquiry)
-  await expect.poll(async () => (await instance.status()).status).toBe(expected)
+/** Waits for the status of an instance, by its id or its enquiry. */
+export async function expectStatus(id: string | Enquiry, expected: string) {
+  const read = async () => (await (await instanceOf(id)).status()).status
+  await expect.poll(read).toBe(expected)
 }
 
 /** The pauses between the attempts of a complete instance, in minutes. Nothing that Cloudflare keeps of it quotes the visitor. */
-export async function pausesOf(instance: WorkflowInstance) {
+export async function pausesOf(id: string | Enquiry) {
+  const instance = await instanceOf(id)
   const subscription = await instance.subscribe({ filter: ['attempt_errored', 'step_completed'] })
   const pauses: number[] = []
   for (;;) {

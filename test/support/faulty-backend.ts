@@ -21,13 +21,18 @@ export type Fault = (insert: Insert) => unknown
 export const inOutage = 'nobody@outage.example'
 
 /**
- * A proxy in front of the embedded Supabase. `faultOf` chooses the response to each insert. `strays` lists all requests
- * that are no inserts.
+ * A proxy in front of the embedded Supabase. `faultOf` chooses the response to each insert. At `/record` it returns `record`
+ * and `strays`, the other requests that are no inserts.
  */
-export async function startFaultyBackend(url: string, faultOf: (row: Row) => Fault = () => forwardInsert) {
+export async function startFaultyBackend(
+  url: string,
+  faultOf: (row: Row) => Fault = () => forwardInsert,
+  record = {},
+) {
   const attempts = new Map<string, number>()
   const strays: string[] = []
   const server = createServer(async (request, response) => {
+    if (request.url === '/record') return sendJson(response, 200, { ...record, strays })
     const body = await text(request)
     if (request.method !== 'POST' || !request.url!.startsWith('/rest/v1/contact_submissions'))
       return void strays.push(`${request.method} ${request.url}`)
@@ -40,7 +45,7 @@ export async function startFaultyBackend(url: string, faultOf: (row: Row) => Fau
     attempts.set(row.id, attempt)
     await faultOf(row)({ row, body, attempt, response, forward })
   })
-  return { ...(await listen(server)), strays }
+  return listen(server)
 }
 
 /** Responds like the database. */

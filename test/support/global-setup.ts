@@ -1,13 +1,16 @@
 import type { TestProject } from 'vitest/node'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
 import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
-import { forwardInsert, inOutage } from './faulty-backend.ts'
+import { faults, read } from './faults.ts'
+import { forwardInsert, inOutage, startFaultyBackend } from './faulty-backend.ts'
 import { startFaultyServer } from './start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     backend: { url: string; publishableKey: string; secretKey: string }
     site: string
+    /** Its faults are in faults.ts. */
+    faultyBackend: string
   }
 }
 
@@ -24,7 +27,13 @@ export default async function setUp({ vitest, provide }: TestProject) {
   await reset()
   const backend = { url, publishableKey, secretKey }
   provide('backend', backend)
-  if (!projects.some((name) => servedProjects.includes(name))) return stop
+  const faulty = await startFaultyBackend(url, ({ email }) => faults[email.split('@')[1]!]!, read)
+  provide('faultyBackend', faulty.url)
+  const stopBackends = async () => {
+    await faulty.stop()
+    await stop()
+  }
+  if (!projects.some((name) => servedProjects.includes(name))) return stopBackends
 
   const site = await startFaultyServer(backend, {
     faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : forwardInsert),
@@ -32,6 +41,6 @@ export default async function setUp({ vitest, provide }: TestProject) {
   provide('site', site.url)
   return async () => {
     await site.stop()
-    await stop()
+    await stopBackends()
   }
 }

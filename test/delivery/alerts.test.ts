@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { notices } from '../../src/content/notices.ts'
+import { alert } from '../../src/delivery/start.ts'
+import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
+import * as delivery from '../support/delivery.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+const { chat, checkDaily, database, day, expectStatus, fault, idOf, intercept, send } = delivery
+
+intercept()
+
+const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
+
+/** Without the notices of enquiries. */
+const alerts = () => chat.messages.filter((text) => text.includes(notices.alert))
+
+test('alerts once in a quarter of a day, whoever sees the cause: form, retry or daily check', async () => {
+  database.breakDown()
+  const enquiry = newEnquiry()
+  for (const quarter of [2, 3]) {
+    vi.setSystemTime(`${day}T${6 * quarter - 1}:59:59Z`)
+    await Promise.all([send(enquiry), send(newEnquiry(), withoutRetries), checkDaily(), checkDaily()])
+    await expectStatus(`unreachable-${day}-${quarter}`, 'complete')
+  }
+  expect(alerts()).toHaveLength(2)
+  database.recover()
+  await expectStatus(enquiry, 'complete')
+  expect(alerts()).toHaveLength(2)
+})
+
+test.for(Object.keys(diagnoses) as StoreError[])(
+  'an alert has the cause and its remedy: %s',
+  async (cause) => {
+    await alert(env, cause, { visitor: 'refused' })
+    await expectStatus(`${cause.replace(/ /g, '-')}-${day}-2`, 'complete')
+    expect(alerts()).toEqual([expect.stringContaining(diagnoses[cause].reason)])
+  },
+)
+
+test('an alert has the first row, and says what visitors see', async () => {
+  const enquiry = newEnquiry()
+  const refuse = database.refuse('23514')
+  database.respond = async (row, store) => (alerts().length > 0 ? store() : refuse(row, store))
+  expect(await send(enquiry)).toBe(201)
+  await expectStatus(enquiry, 'complete')
+  const { reason, remedy } = diagnoses.constraint
+  expect(alerts()).toEqual([
+    [
+      `${day} 09:00 UTC: ${notices.alert}: ${reason}`,
+      remedy,
+      notices.first(await idOf(enquiry)),
+      notices.visitor.thanked,
+      notices.frequency,
+    ].join('\n'),
+  ])
+})
+
+test('an exception of a retry is a cause like any other, and the enquiry is stored once it is corrected', async () => {
+  database.breakDown()
+  const enquiry = newEnquiry()
+  expect(await send(enquiry)).toBe(201)
+  const withoutLimit = () => new AbortController().signal
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  timeout.mockImplementation((ms) => (ms === 10_000 ? fault() : withoutLimit()))
+  await expectStatus(`exception-${day}-2`, 'complete')
+  expect(delivery.takeFailures()).toContain(`"id":"${await idOf(enquiry)}"`)
+  timeout.mockImplementation(withoutLimit)
+  database.recover()
+  await expectStatus(enquiry, 'complete')
+  expect(await storedRows(enquiry)).toHaveLength(1)
+})
+
+test('an exception of the form shows the banner and is a cause like any other', async () => {
+  const broken = {
+    ...env,
+    get SUPABASE_URL(): string {
+      return fault()
+    },
+  }
+  expect(await send(newEnquiry(), broken)).toBe(500)
+  await expectStatus(`exception-${day}-2`, 'complete')
+  expect(alerts()).toEqual([expect.stringContaining(notices.visitor.refused)])
+})
