@@ -59,10 +59,10 @@ export default defineConfig({
     globalSetup: './test/support/global-setup.ts',
     // More than the number of cores, because most tests wait for another process.
     maxWorkers: availableParallelism() + 1,
-    // Long, because a busy machine may be ten times slower.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    // They only end what hangs. A busy machine may be ten times slower.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 200_000 } },
     projects: [
       // First, because these are the slowest: they start programs and build the site. Isolated, because they change the
       // environment.

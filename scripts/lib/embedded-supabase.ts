@@ -97,9 +97,9 @@ export async function emptyDatabase() {
   return { loadDataDir: await openAsBlob(file) }
 }
 
-/** Supabase Lite prints PostgreSQL's error for each rejected row, with the visitor's words. Only these errors have a severity. */
+/** Supabase Lite prints an error for each rejected row, with the visitor's words. Only these errors name a schema. */
 function silenceRejections() {
   const { error } = console
-  const isRejection = (word: unknown) => word instanceof Error && 'severity' in word
+  const isRejection = (word: unknown) => word instanceof Error && 'schema' in word
   console.error = (...words) => void (isRejection(words[0]) || error(...words))
 }

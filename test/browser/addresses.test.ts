@@ -24,6 +24,6 @@ test('nothing of an address appears on the page', async ({ arrive }) => {
       const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
       return [document.documentElement.outerHTML, ...Array.from(fields, ({ value }) => value)]
     })
-    expect(shown.join(), address).not.toMatch(/insolvent/i)
+    expect(shown.join().match(/.{0,40}insolvent.{0,40}/i), address).toBeNull()
   }
 })

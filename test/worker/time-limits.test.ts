@@ -10,7 +10,6 @@ const bindings = {
   ...env,
   NOTIFY_WEBHOOK_URL: 'https://chat.example/hook',
   ENQUIRY_WORKFLOW: hangs as never,
-  OUTAGE_WORKFLOW: hangs as never,
 }
 
 function abortAfter(ms: number): AbortSignal {
