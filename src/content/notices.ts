@@ -5,9 +5,9 @@ export const notices = {
   header: (time: string, url: string) => `New enquiry, ${time}. Read it: ${url}`,
   emptyField: '–',
 
-  alert: 'Enquiries cannot be stored',
-  first: (id: string) =>
-    `First enquiry: ${id}. If npm run doctor finds no fault, look for a constraint, a trigger or a firewall that stops this row alone.`,
+  alert: 'An enquiry cannot be stored',
+  row: (id: string) =>
+    `The enquiry has the id ${id}. If npm run doctor finds no fault, look for a constraint, a trigger or a firewall that stops this row alone.`,
   visitor: {
     refused: 'Visitors see the error banner, which offers to send an email instead.',
     thanked: 'Visitors are thanked. Their enquiries are retried until they are stored, and then announced.',

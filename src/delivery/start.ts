@@ -14,13 +14,13 @@ export const deliver = async (env: Env, enquiry: Enquiry): Promise<boolean> =>
   (enquiry.isStored && channelsOn(env).length === 0) || start(env, enquiry.row.id, enquiry)
 
 /** Notifies operators once for each cause in each quarter of the day (UTC), because the id of a workflow is unique. */
-export async function alert(env: Env, cause: StoreError, first: Pick<Alert, 'id' | 'visitor'>) {
+export async function alert(env: Env, cause: StoreError, seen: Pick<Alert, 'id' | 'visitor'>) {
   if (channelsOn(env).length === 0) return
   const at = Date.now()
   const quarter = 1 + Math.floor(new Date(at).getUTCHours() / 6)
   // An id consists of letters, digits, hyphens and underscores.
   const id = `${cause}-${new Date(at).toISOString().slice(0, 10)}-${quarter}`.replaceAll(' ', '-')
-  await start(env, id, { kind: 'alert', cause, at, ...first })
+  await start(env, id, { kind: 'alert', cause, at, ...seen })
 }
 
 /** The form times out after 12 s, and storing is limited to 8 s. */

@@ -9,13 +9,13 @@ import { splitLines, stripBidi } from '../text.ts'
 
 export type EnquiryNotice = { kind: 'enquiry'; row: Row; sentAt: number }
 
-/** Enquiries are not stored. Contains no visitor input. */
+/** An enquiry is not stored, or would not be. Contains no visitor input. */
 export type Alert = {
   kind: 'alert'
   cause: StoreError
   /** In ms. */
   at: number
-  /** Of the first enquiry's row. */
+  /** Of the row that showed it. */
   id?: string
   /** Whether the visitor saw the error banner. */
   visitor: 'refused' | 'thanked'
@@ -33,7 +33,7 @@ export function describeAlert({ cause, at, id, visitor }: Alert, variables: Vari
   const lines = [
     `${title}: ${reason}`,
     remedy,
-    id && notices.first(id),
+    id && notices.row(id),
     notices.visitor[visitor],
     notices.frequency,
   ]

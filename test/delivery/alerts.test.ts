@@ -50,7 +50,7 @@ test('an alert has the first row, and says what visitors see', async () => {
     [
       `${day} 09:00 UTC: ${notices.alert}: ${reason}`,
       remedy,
-      notices.first(await idOf(enquiry)),
+      notices.row(await idOf(enquiry)),
       notices.visitor.thanked,
       notices.frequency,
     ].join('\n'),

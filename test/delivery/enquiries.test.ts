@@ -68,7 +68,7 @@ test('without retries, an enquiry that is not stored gets the banner and waits n
   expect(await send(enquiry, withoutRetries)).toBe(502)
   await expect(instanceOf(enquiry)).rejects.toThrow('not_found')
   await expect.poll(() => chat.messages).toEqual([alerted])
-  expect(chat.messages[0]).toContain(notices.first(await idOf(enquiry)))
+  expect(chat.messages[0]).toContain(notices.row(await idOf(enquiry)))
   database.recover()
   expect(await send(enquiry, withoutRetries)).toBe(201)
   await expect.poll(() => chat.messages).toEqual([alerted, announced])
