@@ -1,8 +1,10 @@
 import { interests } from './interests.ts'
-import { claims } from './site.ts'
+import { claims, isDemo } from './site.ts'
 
 export type Field = {
   label: string
+  /** Between the label and the control. */
+  hint?: string
   control: 'text' | 'email' | 'select' | 'textarea'
   autoComplete?: string
   /** The maximum in characters. */
@@ -54,6 +56,7 @@ export const contactFields = {
   },
   message: {
     label: 'Message',
+    hint: 'The job, its systems, who does it today.',
     control: 'textarea',
     limit: 5000,
     notice: 'if-wanted',
@@ -63,11 +66,16 @@ export const contactFields = {
 } as const satisfies Record<string, Field>
 
 export const steps = [
-  { title: 'You write.', text: 'A few lines: the job, its systems, who does it today.' },
-  { title: 'We answer.', text: `${claims.reply} Expect questions and a choice of times.` },
+  { title: 'You write.', text: 'A few lines are enough.' },
+  {
+    title: 'We answer.',
+    text: isDemo
+      ? 'In this demonstration, nobody does.'
+      : `${claims.reply} Expect questions and a choice of times.`,
+  },
   {
     title: 'We talk.',
-    text: 'You hear what an agent could take on, what it must never do and what it would cost. Or that you need none.',
+    text: 'Thirty minutes by video or phone, free. You hear what an agent could take on, what it must never do and what it would cost. Or that you need none.',
   },
 ]
 
@@ -81,6 +89,8 @@ export const contact = {
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
   privacy: "We respect your privacy. We'll never sell your data.",
+  /** Shown by a demonstration. */
+  demo: 'A demonstration: nobody will answer.',
   /** Followed by the label of an invalid field. */
   check: 'Check:',
   failure: 'Failed to submit form. Please try again.',
@@ -90,10 +100,12 @@ export const contact = {
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
-  /** The second is followed by `claims.reply` in site.ts. */
-  thanksLog: { received: 'Received', waiting: 'Waiting for an engineer' },
+  thanksLog: {
+    received: 'Received',
+    waiting: isDemo ? undefined : { state: 'Waiting for an engineer', text: claims.reply },
+  },
   thanksAgain: 'Back to the form',
-  sentBefore: `Sent. ${claims.reply} Anything else?`,
+  sentBefore: isDemo ? 'Sent. Anything else?' : `Sent. ${claims.reply} Anything else?`,
   honeypot: 'Leave this field empty',
 }
 

@@ -10,12 +10,12 @@ export const funding = {
   parties: [
     {
       name: 'You',
-      gives: 'One job, and someone who knows it well',
+      gives: 'One job, someone who knows it well, and the monthly fee',
       gets: 'An agent at work and a manager trained to run it',
     },
     {
       name: 'Google',
-      gives: 'The cost of the build, or credits towards it',
+      gives: 'The plan and the trial, or credits towards them',
       gets: 'Work that runs on its cloud',
     },
     {
@@ -27,7 +27,7 @@ export const funding = {
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'Through the Google Partner Program, for qualifying startups and small businesses. We check in the first call.',
+      text: 'Through the Google Partner Program, for qualifying startups and small businesses. Write your size, country and cloud; we check before the call.',
     },
     {
       title: 'Cloud Credits & Training',

@@ -4,7 +4,6 @@ type Card = { title: string; interest: Interest; action: string; text: string; l
 
 export const services = {
   heading: 'Our Services',
-  lead: 'Each stands on its own.',
   /** `text` says how the client knows that it worked. `action` preselects `interest` in the form. */
   cards: [
     {
@@ -30,7 +29,7 @@ export const services = {
       title: 'Agentic Security',
       interest: 'security',
       action: 'Ask for an attack report',
-      text: 'We attack your agents as a fraudster would. The report shows what stopped each attempt and how to repeat it.',
+      text: 'We attack your agents as a fraudster would. The report shows what got through, what stopped the rest and how to repeat it.',
     },
     {
       title: 'Prototypes to Production',

@@ -1,11 +1,10 @@
 const name = 'Keelwork'
-const partnership = 'Premier partner'
 
 /** Promises made in the company's name. */
 export const claims = {
-  partnership,
   /** Follows the security partner's name. */
-  tested: 'tests these controls with us.',
+  tested: 'tests these controls with us. Ask for the last report.',
+  /** Not shown by a demonstration. */
   reply: 'An engineer, not an agent, emails you by the end of the next working day.',
 }
 
@@ -21,7 +20,7 @@ export const site = {
   description:
     'We advise businesses on AI and deploy AI agents as employees: each with a job, a manager, limits and a record of everything it does.',
   securityPartner: 'Harborline Security',
-  partnerLine: `${partnership} of Google Cloud and Microsoft Azure.`,
+  partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
   copyright: `© 2025 ${name}. All rights reserved.`,
   /** The last line of every page. It must stay true. */
   closing: 'No cookies. No tracking.',
@@ -45,11 +44,18 @@ export const site = {
 /** The domain .example is reserved for documentation (RFC 2606). */
 export const isDemo = site.origin.endsWith('.example')
 
-export const partners = {
+type Partner = {
+  name: string
+  role: string
+  /** Its entry for this company in the partner's directory. */
+  href?: string
+}
+
+export const partners: { heading: string; list: Partner[] } = {
   heading: 'Trusted Technology Partners',
   list: [
-    { name: 'Google Cloud', role: partnership },
-    { name: 'Microsoft Azure', role: partnership },
+    { name: 'Google Cloud', role: 'Cloud partner' },
+    { name: 'Microsoft Azure', role: 'Cloud partner' },
     { name: site.securityPartner, role: 'Security partner' },
   ],
 }

@@ -3,12 +3,12 @@ export const terms = {
   heading: 'Terms of employment',
   link: 'Terms',
   /** In the hero, above the fold. */
-  price: 'The first call is free. Agents from €900 a month.',
+  price: 'The first call is free. Set-up from €8,500, then from €900 a month.',
   questions: [
     {
       term: 'What does it cost?',
       detail:
-        'The first call is free. Plans start at €2,500, trials at €6,000, agents at €900 a month plus the models at cost. Cancel any month.',
+        'The first call is free. Plans start at €2,500, trials, build included, at €6,000. Once employed, an agent costs from €900 a month plus the models at cost. Cancel any month.',
     },
     {
       term: 'How soon is it at work?',
@@ -36,19 +36,20 @@ export const terms = {
       detail: 'We fix it at our expense. The contract says which losses we cover.',
     },
     {
-      term: 'How do we measure the return?',
-      detail: 'We count the job’s hours with you, before and after. If there is no return, we say so.',
+      term: 'Which rules does it follow?',
+      detail: 'The GDPR and the EU AI Act. We sign a processing agreement before we see your data.',
     },
   ],
   /** Every price is one of the first answer. */
   example: {
     heading: 'Example: one agent’s return',
-    basis: '38 invoices × 6 minutes × 20 days = 76 hours',
+    basis:
+      '38 invoices × 6 minutes × 20 days = 76 hours, less 4 for approving. It counts only if you use the hours.',
     sums: [
-      { label: '76 hours × €30', sum: '€2,280', unit: 'a month' },
+      { label: '72 hours × €30, wage and overheads', sum: '€2,160', unit: 'a month' },
       { label: 'Fee €900, models €80', sum: '−€980', unit: 'a month' },
-      { label: 'You keep', sum: '€1,300', unit: 'a month' },
-      { label: 'Plan €2,500, trial €6,000', sum: '€8,500', unit: 'earned back in 7 months' },
+      { label: 'Gain', sum: '€1,180', unit: 'a month' },
+      { label: 'Plan €2,500, trial €6,000', sum: '€8,500', unit: 'back in 8 months at work' },
     ],
   },
 }

@@ -5,12 +5,17 @@ type Props = { name: FieldName; value: string | undefined; error: string | undef
 
 export function Field(props: Props) {
   const { name, error } = props
-  const { label, control } = fields[name]
+  const { label, hint, control } = fields[name]
   return (
     <div className={control === 'textarea' ? 'basis-full' : 'grow basis-11rem'}>
       <label htmlFor={name} className="block mb-2 font-600">
         {label}
       </label>
+      {hint && (
+        <p id={`${name}-hint`} className="-mt-2 mb-2 caption">
+          {hint}
+        </p>
+      )}
       <Control {...props} />
       {error && (
         <p id={`${name}-error`} className="mt-2 text-small font-600 text-error">
@@ -22,7 +27,8 @@ export function Field(props: Props) {
 }
 
 function Control({ name, value, error }: Props) {
-  const { control, optional, options, autoComplete, limit } = fields[name]
+  const { hint, control, optional, options, autoComplete, limit } = fields[name]
+  const descriptions = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean)
   const shared = {
     name,
     id: name,
@@ -30,7 +36,7 @@ function Control({ name, value, error }: Props) {
     defaultValue: value,
     className: 'control',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${name}-error` : undefined,
+    'aria-describedby': descriptions.join(' ') || undefined,
   }
   switch (control) {
     case 'select':

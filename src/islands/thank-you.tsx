@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { claims } from '../content/site.ts'
 import { displayValue, fieldNames, type Values } from '../enquiry/fields.ts'
 import { formAddress } from '../urls.ts'
 
@@ -32,13 +31,15 @@ export function ThankYou({ values, time, isFromServer }: Props) {
             ))}
           </div>
         </li>
-        <li className="log-row cluster gap-x-4 ground-held">
-          <time>{time}</time>
-          <div className="grow basis-11rem">
-            <b className="sign-held">{waiting}</b>
-            <p>{claims.reply}</p>
-          </div>
-        </li>
+        {waiting && (
+          <li className="log-row cluster gap-x-4 ground-held">
+            <time>{time}</time>
+            <div className="grow basis-11rem">
+              <b className="sign-held">{waiting.state}</b>
+              <p>{waiting.text}</p>
+            </div>
+          </li>
+        )}
       </ol>
       {isFromServer && (
         <a className="mt-4 inline-block link" href={formAddress}>

@@ -67,9 +67,13 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
   await form.send(blank)
   await expectBanner(page, blank)
   expect(await page.locator('[aria-invalid=true]').count()).toBe(2)
-  for (const { label, empty } of [contactFields.name, contactFields.message]) {
+  const { name, message } = contactFields
+  for (const [{ label, empty }, hint] of [
+    [name, ''],
+    [message, `${message.hint} `],
+  ] as const) {
     await form.banner.getByRole('link', { name: `${contact.check} ${label}` }).click()
-    await expectFocus(page.getByRole('textbox', { name: label, description: empty, exact: true }))
+    await expectFocus(page.getByRole('textbox', { name: label, description: hint + empty, exact: true }))
     await page.getByText(empty).waitFor()
   }
   await form.send(enquiry)

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
 import { hero } from '../../src/content/hero.ts'
-import { site } from '../../src/content/site.ts'
+import { claims, site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 
@@ -28,6 +29,16 @@ test('npm run dev shows each change in the open browser', async ({ arrive }) => 
   await page.getByRole('heading', { level: 1, name: 'Another heading' }).waitFor()
   copy.edit('src/page/styles/base.css', (text) => `${text}body { margin-left: 55px }`)
   await expect.poll(() => page.evaluate('getComputedStyle(document.body).marginLeft')).toBe('55px')
+})
+
+test('only a company whose origin does not end in .example promises a reply', async ({ arrive }) => {
+  const page = await arrive({ baseURL: server.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByText(contact.demo).waitFor()
+  expect(await page.getByText(claims.reply).count()).toBe(0)
+  copy.edit('src/content/site.ts', (text) => text.replaceAll('keelwork.example', 'keelwork.test'))
+  await page.getByText(claims.reply).waitFor()
+  expect(await page.getByText(contact.demo).count()).toBe(0)
 })
 
 test('npm run dev serves no enquiry and no secret', async () => {

@@ -177,9 +177,7 @@ test.for([
     'AI Agents as Employees',
     `${'x'.repeat(100)}…`,
   ])
-  expect(thanks.querySelectorAll('time').map(textOf)).toEqual(
-    Array(2).fill(expect.stringMatching(/^\d\d:\d\d UTC$/)),
-  )
+  expect(thanks.querySelectorAll('time').map(textOf)).toEqual([expect.stringMatching(/^\d\d:\d\d UTC$/)])
   expect(textOf(thanks.querySelector('a[href="/#enquiry"]'))).toBe(contact.thanksAgain)
   expectLine({ outcome: 'stored', status: 201 })
 })

@@ -1,8 +1,7 @@
 import { formUrl } from 'virtual:inline-script'
 import { contact, steps } from '../../content/contact.ts'
 import { privacy } from '../../content/privacy.ts'
-import { roster } from '../../content/roster.ts'
-import { site } from '../../content/site.ts'
+import { isDemo, site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
 import type { ContactFormState } from '../../islands/use-contact-form.ts'
 import { paths } from '../../urls.ts'
@@ -35,12 +34,6 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             {site.reader?.role}
           </p>
           <div className="pad">
-            <div role="status">
-              {/* Shown by client/visitor-card.ts. */}
-              <p id="inserted" hidden className="mb-4 font-600 text-accent hang sign-done">
-                {roster.visitorCard.inserted}
-              </p>
-            </div>
             <div
               id="contact-form"
               className="grid stack"
@@ -54,6 +47,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
               <a href={paths.privacy} className="link">
                 {privacy.heading}
               </a>
+              {isDemo && <p className="mt-2 font-600">{contact.demo}</p>}
             </div>
           </div>
         </div>

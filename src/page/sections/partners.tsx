@@ -5,9 +5,9 @@ export const Partners = () => (
     <div className="wrap py-4 cluster items-baseline gap-x-8">
       <h2 className="subtitle caption mb-2">{partners.heading}</h2>
       <ul className="grow grid gap-2 md:grid-cols-3">
-        {partners.list.map(({ name, role }) => (
+        {partners.list.map(({ name, role, href }) => (
           <li key={name} className="spread md:block">
-            <b className="subtitle">{name}</b>
+            <b className="subtitle">{href ? <a href={href}>{name}</a> : name}</b>
             <span className="caption block">{role}</span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { AgentName, LogLine } from '../ui/staff.tsx'
 export const Security = () => (
   <section id="security" className="border-y bg-sunken">
     <div className="wrap band">
-      <div className="halves gap-y-4 items-end">
+      <div className="halves gap-y-4 items-start">
         <div>
           <h2>{security.heading}</h2>
           <p className="mt-2 caption">

@@ -5,7 +5,6 @@ export function Services() {
   return (
     <section id="services" className="wrap band">
       <h2>{services.heading}</h2>
-      <p className="lead mt-4">{services.lead}</p>
       <ul className="services mt-6">
         {services.cards.map(({ title, interest, action, text, label }) => (
           <li key={title} className="border-t">

@@ -21,13 +21,13 @@ function Return() {
     <div className="border-t py-3">
       <h3>{heading}</h3>
       <p className="text-soft">{basis}</p>
-      <dl className="mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
+      <dl className="sums mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-4">
         {sums.map(({ label, sum, unit }) => (
-          <div key={label} className="spread md:block border-t py-2">
+          <div key={label} className="border-t py-2">
             <dt className="text-soft">{label}</dt>
             <dd>
-              <b className="title">{sum}</b>
-              {` ${unit}`}
+              <b className="title block">{sum}</b>
+              {unit}
             </dd>
           </div>
         ))}
