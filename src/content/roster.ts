@@ -3,8 +3,6 @@ import type { Interest } from './interests.ts'
 export const roster = {
   heading: 'Jobs an agent can hold',
   text: 'Every job starts with a card.',
-  /** A link to the visitor's card. Hidden without JavaScript, like the card. */
-  invitation: 'Write yours.',
   kind: 'Example',
   jobs: [
     {
@@ -29,17 +27,10 @@ export const roster = {
       reportsTo: 'Head of bids',
     },
   ],
-  /** The card that the visitor writes. Each line has a hint. */
-  visitorCard: {
-    role: { label: 'Your agent’s job', hint: 'e.g. Claims clerk' },
-    may: 'e.g. read claims',
-    mustAsk: 'e.g. spend money',
-    cannot: 'e.g. refuse a claim',
-    reportsTo: 'e.g. Claims lead',
-    action: 'Put it in the form',
-    /** Selected in the form with it. */
+  /** A card without lines. Its link preselects the interest in the form. */
+  empty: {
+    role: 'Your agent',
+    action: 'Describe its job',
     interest: 'ai-agents' satisfies Interest,
-    /** Above the form, once the card is in its message. */
-    inserted: 'Your card is in the message.',
   },
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
 import { navigation } from '../../src/content/navigation.ts'
+import { roster } from '../../src/content/roster.ts'
 import { both, expectInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, fieldLabelled, openForm } from '../support/form.ts'
@@ -34,11 +35,12 @@ test('a link selects its interest and keeps typed values', async ({ arrive }) =>
   }
 })
 
-test('on a phone, the first field is on the screen', async ({ arrive }) => {
+test('on a phone, the link of the empty card leads to the first field', async ({ arrive }) => {
   const page = await arrive({ ...phone, viewport: { width: 390, height: 664 } })
   await page.goto('/')
-  await fundingLink(page).tap()
+  await page.getByRole('link', { name: roster.empty.action }).tap()
   await expectInView(fieldLabelled(page, 'name'))
+  expect(await contactForm(page).values()).toEqual({ interest: roster.empty.interest })
 })
 
 test.for(both)('the address selects an interest, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {

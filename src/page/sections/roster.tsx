@@ -1,19 +1,12 @@
-import { cardLabels } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
+import { toInterest } from '../../urls.ts'
 import { CardLines, cardLines } from '../ui/staff.tsx'
 
 export const Roster = () => (
   <section className="border-y bg-sunken band">
     <div className="wrap">
-      <h3 id="card" className="title">
-        {roster.heading}
-      </h3>
-      <p className="prose">
-        {`${roster.text} `}
-        <a href="#own-card" className="link scripted">
-          {roster.invitation}
-        </a>
-      </p>
+      <h3 className="title">{roster.heading}</h3>
+      <p className="prose">{roster.text}</p>
     </div>
     <div className="wrap roster">
       <ul>
@@ -26,42 +19,23 @@ export const Roster = () => (
             <CardLines rows={cardLines((name) => job[name])} />
           </li>
         ))}
-        <VisitorCard />
+        <EmptyCard />
       </ul>
     </div>
   </section>
 )
 
-/** Nothing is sent: client/visitor-card.ts inserts the card into the message. */
-function VisitorCard() {
-  const { role, action, interest, ...hints } = roster.visitorCard
+function EmptyCard() {
+  const { role, action, interest } = roster.empty
   return (
-    <li id="own-card" className="visitor-card">
-      <form name="card" data-interest={interest} className="badge lifted">
-        <div className="card-head ground-held">
-          <p className="text-small">{role.label}</p>
-          {/* The pattern rejects spaces alone. */}
-          <input {...control(role.label, role.hint)} required pattern=".*\S.*" />
-        </div>
-        <CardLines
-          rows={cardLines((name) => (
-            // Browsers without `field-sizing` show two rows.
-            <textarea {...control(cardLabels[name], hints[name])} rows={2} />
-          ))}
-        />
-        <p className="log-row pt-0">
-          <button type="submit" className="w-full button button-main">
-            {action}
-          </button>
-        </p>
-      </form>
+    <li className="badge lifted relative">
+      <div className="card-head ground-held">
+        <b className="subtitle block">{role}</b>
+        <a href={toInterest(interest)} className="link cover text-small">
+          {action}
+        </a>
+      </div>
+      <CardLines rows={cardLines(() => '')} />
     </li>
   )
 }
-
-const control = (label: string, hint: string) => ({
-  'aria-label': label,
-  placeholder: hint,
-  maxLength: 200,
-  className: 'control',
-})
