@@ -35,7 +35,6 @@ export const states = {
   released: 'Released',
   returned: 'Sent back',
   refused: 'Refused',
-  unchanged: 'Card unchanged',
 }
 
 export type LogEntry = { time: string; text: string; detail?: string; state: keyof typeof states }
@@ -54,12 +53,11 @@ export const workLog = {
   held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' } satisfies LogEntry,
 }
 
-/** Each choice adds its entry to the log. */
+/** A choice shows its entry. */
 export const gate = {
   question: 'You’re head of finance. Do you release it?',
   choices: [
     {
-      value: 'release',
       label: 'Release it',
       entry: {
         time: '09:08',
@@ -69,7 +67,6 @@ export const gate = {
       },
     },
     {
-      value: 'return',
       label: 'Send it back',
       entry: {
         time: '09:08',
@@ -78,6 +75,6 @@ export const gate = {
         state: 'returned',
       },
     },
-  ] satisfies { value: string; label: string; entry: LogEntry }[],
+  ] satisfies { label: string; entry: LogEntry }[],
   again: 'Start again',
 }

@@ -8,7 +8,7 @@ export function Hero() {
       <div className="content-center">
         <h1>{hero.heading}</h1>
         <p className="lead mt-4">{hero.lead}</p>
-        <p className="mt-4 actions gap-x-4 items-center">
+        <p className="mt-4 md:mt-7 actions gap-x-4 items-center">
           {hero.links.map(({ label, href }, index) => (
             <a key={href} href={href} className={index ? 'link' : 'button button-main'}>
               {label}
@@ -27,7 +27,7 @@ export function Hero() {
         <a href="#terms" className="price link font-400">
           {terms.price}
         </a>
-        <ul className="tags caption mt-2">
+        <ul className="tags caption mt-4">
           {hero.tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
@@ -54,7 +54,7 @@ function StaffCard() {
 function WorkLog() {
   return (
     <div className="work-log badge bg-sunken text-small">
-      <p id="gate-log" className="log-row spread font-600">
+      <p id="work-log" className="log-row spread font-600">
         {`${workLog.title} `}
         <span className="text-soft">{workLog.day}</span>
       </p>
@@ -67,7 +67,7 @@ function WorkLog() {
       </ol>
       <Gate />
       {/* On phones, for the lines of the card and the log above. */}
-      <details className="log-row border-t">
+      <details className="rest log-row border-t">
         <summary>
           <span>{workLog.whole}</span>
           <span>{workLog.less}</span>
@@ -77,37 +77,25 @@ function WorkLog() {
   )
 }
 
-/** Without JavaScript, the dialog method makes Enter do nothing, because there is no dialog to close. */
+/** A choice is a disclosure of its entry, which covers the question and the choices. */
 function Gate() {
   return (
-    <form id="gate" method="dialog" className="gate grid border-t">
-      <div role="log" aria-labelledby="gate-log">
-        <ol>
-          <li className="log-row">
-            <LogLine {...workLog.held} />
-          </li>
-          {gate.choices.map(({ value, entry }) => (
-            <li key={value} tabIndex={-1} className={`log-row border-t if-${value}`}>
-              <LogLine {...entry}>
-                <button type="reset" className="link">
-                  {gate.again}
-                </button>
-              </LogLine>
-            </li>
-          ))}
-        </ol>
+    <div role="log" aria-labelledby="work-log" className="gate ground-held border-t">
+      <div className="log-row">
+        <LogLine {...workLog.held} />
       </div>
-      <fieldset className="log-row pt-0">
-        <legend className="py-2">{gate.question}</legend>
-        <div className="actions w-full">
-          {gate.choices.map(({ value, label }) => (
-            <label key={value} className="option">
-              <input type="checkbox" value={value} />
-              {label}
-            </label>
-          ))}
-        </div>
+      <fieldset aria-labelledby="question" className="choices log-row pt-0">
+        <p id="question">{gate.question}</p>
+        {gate.choices.map(({ label, entry }) => (
+          <details key={label} name="gate">
+            <summary>
+              <span className="w-full button">{label}</span>
+              <span className="link">{gate.again}</span>
+            </summary>
+            <LogLine {...entry} />
+          </details>
+        ))}
       </fieldset>
-    </form>
+    </div>
   )
 }

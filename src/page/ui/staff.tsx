@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cardLabels, type LogEntry, states } from '../../content/hero.ts'
 
-type Line = [term: string, detail: ReactNode]
+type Line = [term: string, detail: string]
 
 /** Every card has the same lines in the same order. */
-export const cardLines = (detailOf: (name: keyof typeof cardLabels) => ReactNode): Line[] =>
+export const cardLines = (detailOf: (name: keyof typeof cardLabels) => string): Line[] =>
   (['reportsTo', 'may', 'mustAsk', 'cannot'] as const).map((name) => [cardLabels[name], detailOf(name)])
 
 export function CardLines({ rows }: { rows: Line[] }) {
@@ -29,16 +29,11 @@ export const AgentName = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-type LogLineProps = LogEntry & { children?: ReactNode }
-
-export const LogLine = ({ time, text, detail, state, children }: LogLineProps) => (
+export const LogLine = ({ time, text, detail, state }: LogEntry) => (
   <div className="log-line">
     <time>{time}</time>
     {text}
     {detail && <p>{detail}</p>}
-    <p className="spread">
-      <b className={`sign-${state}`}>{states[state]}</b>
-      {children}
-    </p>
+    <b className={`sign-${state}`}>{states[state]}</b>
   </div>
 )
