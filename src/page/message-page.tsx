@@ -11,29 +11,31 @@ export function MessagePage({ name }: { name: MessageName }) {
   const [label, href] = 'retry' in message ? [message.retry, ''] : [messageLinks.home, paths.home]
   return (
     <SimplePage title={heading}>
-      <div className="content-center">
-        <h1>{heading}</h1>
-        <p className="lead mt-6">{text}</p>
-        <p className="actions mt-8">
-          <a href={href} className="button button-main">
-            {label}
-          </a>
-          <a href={`mailto:${site.email}`} className="button button-quiet">
-            {site.email}
-          </a>
-        </p>
-      </div>
-      <div className="badge lifted self-center log-row ground-held">
-        {messageLinks.next}
-        <ul className="mt-2 grid gap-2 md:grid-cols-2">
-          {navigation.links.map(({ label, anchor }) => (
-            <li key={anchor}>
-              <a href={`${paths.home}#${anchor}`} className="option">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div className="mt-8 halves gap-y-8">
+        <div className="content-center">
+          <h1>{heading}</h1>
+          <p className="lead mt-6">{text}</p>
+          <p className="actions mt-8">
+            <a href={href} className="button button-main">
+              {label}
+            </a>
+            <a href={`mailto:${site.email}`} className="button button-quiet">
+              {site.email}
+            </a>
+          </p>
+        </div>
+        <div className="badge self-center log-row bg-sunken">
+          {messageLinks.next}
+          <ul className="mt-2 grid gap-2 md:grid-cols-2">
+            {navigation.links.map(({ label, anchor }) => (
+              <li key={anchor}>
+                <a href={`${paths.home}#${anchor}`} className="w-full button button-quiet">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </SimplePage>
   )

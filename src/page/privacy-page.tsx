@@ -6,16 +6,14 @@ import { Linked } from './ui/linked.tsx'
 
 export const PrivacyPage = ({ facts }: { facts: PrivacyFacts }) => (
   <SimplePage title={privacy.heading} path={paths.privacy} header={<Navigation home={paths.home} />}>
-    <h1 className="title">{privacy.heading}</h1>
-    <div>
-      {privacyRows(facts).map(({ term, detail }) => (
-        <section key={term} className="py-3">
-          <h2 className="subtitle">{term}</h2>
-          <p className="prose">
-            <Linked text={detail} />
-          </p>
-        </section>
-      ))}
-    </div>
+    <h1 className="mt-8 title">{privacy.heading}</h1>
+    {privacyRows(facts).map(({ term, detail }) => (
+      <section key={term} className="py-3">
+        <h2 className="subtitle">{term}</h2>
+        <p className="prose">
+          <Linked text={detail} />
+        </p>
+      </section>
+    ))}
   </SimplePage>
 )

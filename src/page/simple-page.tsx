@@ -6,7 +6,7 @@ import { Logo } from './ui/logo.tsx'
 
 type Props = DocumentProps & { header?: ReactNode }
 
-/** A page of two columns. Without a header, it begins with a link to the home page. */
+/** Without a header, it begins with a link to the home page. */
 export function SimplePage({ header, children, ...props }: Props) {
   return (
     <Document {...props}>
@@ -19,7 +19,7 @@ export function SimplePage({ header, children, ...props }: Props) {
             </a>
           </p>
         )}
-        <div className="mt-8 halves gap-y-8">{children}</div>
+        {children}
       </main>
       <Footer />
     </Document>
