@@ -82,7 +82,7 @@ export const steps = [
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
-  cardTitle: 'A person reads it',
+  cardTitle: isDemo ? 'Your enquiry' : 'A person reads it',
   /** Shown if no field is optional. */
   allRequired: 'All fields are needed.',
   emptyOption: 'Select an option',

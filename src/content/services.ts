@@ -17,7 +17,7 @@ export const services = {
       title: 'AI Agents as Employees',
       interest: 'ai-agents',
       action: 'Ask for your first agent',
-      text: 'We write its job description, train its manager and count the hours it saves. If they are worth less than its fee, we tell you to stop.',
+      text: 'We write its job description, train its manager and count the hours it saves. If they are worth less than it costs, we tell you to stop.',
     },
     {
       title: 'Application Integrations',

@@ -7,7 +7,15 @@ export const Partners = () => (
       <ul className="grow grid gap-2 md:grid-cols-3">
         {partners.list.map(({ name, role, href }) => (
           <li key={name} className="spread md:block">
-            <b className="subtitle">{href ? <a href={href}>{name}</a> : name}</b>
+            <b className="subtitle">
+              {href ? (
+                <a href={href} className="link">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </b>
             <span className="caption block">{role}</span>
           </li>
         ))}

@@ -31,9 +31,11 @@ function EmptyCard() {
     <li className="badge lifted relative">
       <div className="card-head ground-held">
         <b className="subtitle block">{role}</b>
-        <a href={toInterest(interest)} className="link cover text-small">
-          {action}
-        </a>
+        <p className="text-small">
+          <a href={toInterest(interest)} className="link cover">
+            {action}
+          </a>
+        </p>
       </div>
       <CardLines rows={cardLines(() => '')} />
     </li>
