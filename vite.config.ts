@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => {
         // The typeface is served from the packages, which may be linked from elsewhere.
         allow: ['.', realpathSync('node_modules')],
         // Enquiries and secrets: Vite serves any other file of the folder by its name.
-        deny: ['**/.data/**', '*.csv', '*.vars', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'],
+        deny: ['**/.data/**', '*.csv', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'],
       },
     },
     // On a busy machine the bundler warns about slow plugins.

@@ -4,7 +4,7 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
 import './scripts/lib/wrangler-settings.ts'
-import { rateLimits, settings } from './test/support/settings.ts'
+import { rateLimits } from './test/support/rate-limits.ts'
 
 // The tests start many commands, each of which loads Vite and Wrangler.
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache'
@@ -27,7 +27,6 @@ const inWorkers = (variables: Record<string, string>, test: Tests): TestProjectI
       verbose: false,
       miniflare: {
         bindings: {
-          ...settings,
           SUPABASE_URL: url,
           SUPABASE_PUBLISHABLE_KEY: publishableKey,
           ...variables,

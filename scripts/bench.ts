@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core'
 import { measureFirstPaint, servePages } from './bench/first-paint.ts'
 import { buildFloor, startBareWorker, writeConstant } from './bench/workers.ts'
 import { builtFolder } from './lib/built-config.ts'
+import { buildSite } from './lib/built-site.ts'
 import { launchOptions } from './lib/chromium.ts'
-import { buildSite } from './lib/server.ts'
 
 await buildSite()
 await buildFloor('dist/floor')

@@ -1,43 +1,54 @@
+import { isDemo, site } from '../src/content/site.ts'
 import { readBackend } from '../src/store/backend.ts'
 import { sendTestNotice } from './doctor/channels.ts'
 import { examineDatabase, examineMigrations } from './doctor/database.ts'
-import { describe } from './doctor/finding.ts'
+import { describe, type Finding } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
-import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
-import { errorsInSecrets } from './lib/config.ts'
-import { errorsInVariables, readLocalVariables, readVariables } from './lib/variables.ts'
+import { exitOnErrors, exitWith, readWord } from './lib/cli.ts'
+import { type Environment, isEnvironment, readEnvironment } from './lib/config.ts'
+import { errorsInVariables, pickVariables, readLocalVariables } from './lib/variables.ts'
 
-const { positionals, values: options } = parseOptions({
-  allowPositionals: true,
-  options: {
-    env: { type: 'string' },
-    'secrets-file': { type: 'string' },
-    notify: { type: 'boolean' },
-  },
-})
-const [address = ''] = positionals
-const site = address && (/^https?:/.test(address) ? address : `https://${address}`)
-if (site && !URL.canParse(site))
-  exitWith(`${address} is not an address. Write npm run doctor -- https://your.domain.`)
+const isAddress = (word: string) => /^https?:/.test(word) && URL.canParse(word)
 
-const file = options['secrets-file']
-if (options.env && !file) exitWith(`--env needs its variables. Add --secrets-file ${options.env}.vars.`)
-const variables = file ? readVariables(file) : readLocalVariables()
-const isConfigured = variables.SUPABASE_URL || variables.SUPABASE_PUBLISHABLE_KEY
-exitOnErrors(file ? errorsInSecrets(options.env, variables) : errorsInVariables(variables, !isConfigured))
-const read = readBackend(variables)
-const backend = read.kind === 'configured' ? read : undefined
-if (!backend && !site)
-  console.log('No Supabase project is configured. Examining the migrations in a temporary database.')
+const word = readWord(
+  (word): word is string => ['', 'notify'].includes(word) || isEnvironment(word) || isAddress(word),
+  'npm run doctor                        examines the local database',
+  'npm run doctor production             examines the database of production, and the site',
+  'npm run doctor staging                examines the database of staging',
+  'npm run doctor https://your.domain    examines a site',
+  'NOTIFY_WEBHOOK_URL=… npm run doctor notify    sends a test notice',
+)
 
-for await (const finding of findings()) {
+for await (const finding of examine()) {
   console.log(describe(finding))
   if (finding.problem) process.exitCode = 1
 }
 
-async function* findings() {
-  if (backend) yield* examineDatabase(backend)
-  else if (!site) yield* examineMigrations()
-  if (site) yield* examineSite(site, backend?.key)
-  if (options.notify) yield* sendTestNotice(variables)
+function examine(): AsyncGenerator<Finding> {
+  if (isEnvironment(word)) return examineEnvironment(word)
+  if (isAddress(word)) return examineSite(word)
+  return word === 'notify' ? testNotice() : examineLocal()
+}
+
+async function* examineEnvironment(environment: Environment) {
+  const { backend } = readEnvironment(environment)
+  yield* examineDatabase(backend)
+  if (environment === 'production' && !isDemo) yield* examineSite(site.origin)
+}
+
+async function* examineLocal() {
+  const variables = readLocalVariables()
+  const isEmbedded = !variables.SUPABASE_URL && !variables.SUPABASE_PUBLISHABLE_KEY
+  exitOnErrors(errorsInVariables(variables, isEmbedded))
+  const backend = readBackend(variables)
+  if (backend.kind === 'configured') return yield* examineDatabase(backend)
+  console.log('No Supabase project is configured. Examining the migrations in a temporary database.')
+  yield* examineMigrations()
+}
+
+function testNotice() {
+  const variables = pickVariables(process.env)
+  if (!variables.NOTIFY_WEBHOOK_URL) exitWith('NOTIFY_WEBHOOK_URL is missing. Set it in the shell.')
+  exitOnErrors(errorsInVariables(variables, true))
+  return sendTestNotice(variables)
 }

@@ -3,28 +3,34 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { exitOnErrors, exitWith, parseOptions } from './lib/cli.ts'
+import { exitOnErrors, exitWith, readWord } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
-import { errorsInVariables, readLocalVariables } from './lib/variables.ts'
+import { errorsInVariables, readLocalVariables, warnAboutRetries } from './lib/variables.ts'
 import './lib/wrangler-settings.ts'
 
-const { values: options } = parseOptions({ options: { dev: { type: 'boolean' } } })
+const mode = readWord((word): word is '' | 'dev' => ['', 'dev'].includes(word), 'npm start', 'npm run dev')
 const folder = '.data'
+const startedAt = Date.now()
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
 
 const variables = readLocalVariables()
 const isEmbedded = !variables.SUPABASE_URL && !variables.SUPABASE_PUBLISHABLE_KEY
 exitOnErrors(errorsInVariables(variables, isEmbedded))
+warnAboutRetries(variables)
 const port = await readPort('PORT', 8787)
+// Imported on demand, like other slow modules, so that the mistakes above are reported immediately.
+const { readConfig } = await import('./lib/config.ts')
+readConfig()
 // Other users of the machine cannot open it, and so no file in it.
 mkdirSync(folder, { recursive: true })
 chmodSync(folder, 0o700)
 lockFolder()
 const enquiries = isEmbedded ? await serveDatabase() : `in the Supabase project ${variables.SUPABASE_URL}`
-const url = await (options.dev ? serveSources() : serveBuild())
+const url = await (mode === 'dev' ? serveSources() : serveBuild())
 
-console.log(`
+console.log(`Ready after ${Math.round((Date.now() - startedAt) / 1000)} s
+
   Site       ${url}
   Enquiries  ${enquiries}
   Stop       Ctrl-C
@@ -46,8 +52,8 @@ async function readPort(name: string, usual: number): Promise<number> {
 
 async function serveDatabase(): Promise<string> {
   const port = await readPort('SUPABASE_PORT', 54321)
-  const supabase = await startSupabase({ port, folder: join(folder, 'postgres') }).catch((error) =>
-    exitWith(error.message),
+  const supabase = await startSupabase({ port, folder: join(folder, 'postgres'), onStep: console.log }).catch(
+    ({ message }) => exitWith(message),
   )
   Object.assign(variables, { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey })
   return supabase.url
@@ -69,15 +75,17 @@ function lockFolder(): void {
   process.once('exit', () => lock.close())
 }
 
-// These functions import slow modules on demand, so that mistakes are reported immediately.
 async function serveBuild(): Promise<string> {
-  const { buildSite, startServer } = await import('./lib/server.ts')
+  console.log('Building the site')
+  const { buildSite, startServer } = await import('./lib/built-site.ts')
   await buildSite()
+  console.log('Starting the site')
   const site = await startServer({ env: variables, port, folder: join(folder, 'site'), onLog: console.log })
   return site.url
 }
 
 async function serveSources(): Promise<string> {
+  console.log('Starting the site')
   const { createServer } = await import('vite')
   process.env.WORKER_VARIABLES = JSON.stringify(variables)
   const server = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } })

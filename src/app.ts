@@ -10,9 +10,9 @@ import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
-import { homePage, messageResponse, privacyPage } from './responses/pages.ts'
+import { homePage, messageResponse, page } from './responses/pages.ts'
 import { robots, sitemap } from './responses/well-known.ts'
-import { paths } from './urls.ts'
+import { pageNames, paths } from './urls.ts'
 
 const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused', status })
 
@@ -27,7 +27,7 @@ export const app = new Hono<{ Bindings: Env }>({ strict: false })
 app.use(setHeaders)
 
 app.get(paths.home, homePage)
-app.get(paths.privacy, privacyPage)
+for (const name of pageNames) app.get(paths[name], page(name))
 
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)

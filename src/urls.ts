@@ -1,8 +1,15 @@
+/** The pages beside the home page. Each is served, listed in the sitemap and linked in the footer. */
+const pagePaths = { privacy: '/privacy' } as const
+
+export type PageName = keyof typeof pagePaths
+
+export const pageNames = Object.keys(pagePaths) as PageName[]
+
 export const paths = {
   home: '/',
+  ...pagePaths,
   contact: '/api/contact',
   health: '/healthz',
-  privacy: '/privacy',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
 } as const

@@ -80,7 +80,7 @@ function quote({ status, error }: Reply): string {
   return `The status is ${status}${code && `, the code ${code}`}: ${text}.`
 }
 
-/** Names the field if the database does. */
+/** Names the column if the database does. */
 function diagnose(reply: Reply): string {
   const cause = toStoreError(reply)
   const { reason, remedy } = {
@@ -88,11 +88,11 @@ function diagnose(reply: Reply): string {
     ...(cause in repairs && { remedy: repairs[cause as keyof typeof repairs] }),
   }
   const message = String(reply.error?.message)
-  const field = fieldNames.find(
-    (name) => message.includes(`'${name}' column`) || message.includes(`${tableName}_${name}_check`),
-  )
-  if (!field) return `${reason} ${quote(reply)} ${remedy}`
-  return `the field ${field} is rejected: ${reason} ${quote(reply)} If ${field} or one of its options is new, add a migration for it to supabase/migrations. ${remedy}`
+  const [, missing] = /the '(\w+)' column/.exec(message) ?? []
+  const rejecting = fieldNames.find((name) => message.includes(`${tableName}_${name}_check`))
+  const column = missing ? `the column ${missing} is missing: ` : ''
+  const field = rejecting ? `the field ${rejecting} is rejected: ` : ''
+  return `${column}${field}${reason} ${quote(reply)} ${remedy}`
 }
 
 const isPinned = ({ error }: Reply) => readError(error).message.includes('row-level security')

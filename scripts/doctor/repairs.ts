@@ -1,5 +1,6 @@
 import { fieldNames } from '../../src/enquiry/fields.ts'
 import { tableName } from '../../src/store/row.ts'
+import { readMigrations } from '../lib/migrations.ts'
 
 const table = `public.${tableName}`
 const columns = ['id', 'status', ...fieldNames].join(', ')
@@ -7,12 +8,18 @@ const columns = ['id', 'status', ...fieldNames].join(', ')
 /** For the SQL Editor, because `supabase db push` applies each migration once. Every statement can be repeated. */
 const inSql = (statements: string) => `Run in the SQL Editor: begin; ${statements} commit;`
 
-const replacePolicy = `alter table ${table} enable row level security; drop policy if exists "anyone may send a new enquiry" on ${table}; create policy "anyone may send a new enquiry" on ${table} for insert to anon with check (status = 'new');`
+const [createPolicy = ''] =
+  readMigrations()
+    .match(/^create policy[^;]+;/gm)
+    ?.slice(-1) ?? []
+const [policy = ''] = /"[^"]+"/.exec(createPolicy) ?? []
+
+const replacePolicy = `alter table ${table} enable row level security; drop policy if exists ${policy} on ${table}; ${createPolicy.replaceAll(/\s+/g, ' ')}`
 
 /** By the cause of a failed insert, and for what a database accepts although it should not. */
 export const repairs = {
   schema:
-    'Run npx supabase@3 db push --remote. If it says that the database is up to date, the table was changed: first run npx supabase@3 migration repair --remote --status reverted with the number of each file in supabase/migrations. The data API must expose the schema public.',
+    'Run npx supabase@3 db push --remote. If the database is up to date, the table differs from supabase/migrations because somebody changed it: restore it with alter table in the SQL Editor or in a new migration. The data API must expose the schema public.',
   permission: `${inSql(`grant insert (${columns}) on ${table} to anon; ${replacePolicy}`)} If PostgreSQL names another table, a trigger writes to it: its function needs security definer.`,
   constraint:
     'Compare the constraints, the columns that are not null and the triggers with supabase/migrations. No key but the primary one may be unique.',

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { site } from '../../src/content/site.ts'
 import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
 import { paths } from '../../src/urls.ts'
+import { readCommit } from '../lib/git.ts'
 import { explainFetchError, type Finding, toFinding } from './finding.ts'
 
-/** `key` is the publishable one, for the details of the health check. */
-export async function* examineSite(address: string, key = ''): AsyncGenerator<Finding> {
+export async function* examineSite(address: string): AsyncGenerator<Finding> {
   const { origin } = new URL(address)
   const page = await request(origin + paths.home)
   const isOurs = page.text.includes(`action="${paths.contact}"`)
@@ -22,14 +22,20 @@ export async function* examineSite(address: string, key = ''): AsyncGenerator<Fi
   if (origin.startsWith('https:')) yield* examineRedirect(origin)
   const headers = { 'Content-Type': 'application/json' }
   const form = await request(origin + paths.contact, { method: 'POST', headers, body: '{}' })
-  const formRemedy = form.status === 429 ? tryLater : readLogs
-  yield toFinding('The form rejects an empty enquiry', form.status === 422, `${form.outcome} ${formRemedy}`)
-  const report = await request(`${origin}${paths.health}?deep`, { headers: { apikey: key } })
-  yield* examineHealth(report, key)
+  if (form.status === 429) yield limited('The form')
+  else
+    yield toFinding('The form rejects an empty enquiry', form.status === 422, `${form.outcome} ${readLogs}`)
+  const report = await request(`${origin}${paths.health}?deep`)
+  if (report.status === 429) yield limited('The health check')
+  else yield* examineHealth(report)
 }
 
+/** No fault: somebody has just tried the site. */
+const limited = (what: string): Finding => ({
+  name: `${what} limits requests at the moment. To examine it, run the doctor again in a minute`,
+})
+
 const hidden = 'its pages are noindex. Deploy again: the deployed version has another site.origin.'
-const tryLater = 'The rate limit is exceeded. Try again in a minute.'
 const readLogs = 'Read the logs of the Worker: npx wrangler tail.'
 
 async function* examineRedirect(origin: string): AsyncGenerator<Finding> {
@@ -39,7 +45,7 @@ async function* examineRedirect(origin: string): AsyncGenerator<Finding> {
   yield toFinding('It redirects http:// to https://', isRedirected, `${outcome} ${remedy}`)
 }
 
-/** Of the health check: details only for requests with the site's key. Any other site may respond anything. */
+/** Of the health check. Another site may respond anything. */
 const healthReport = z
   .object({ ready: z.boolean(), version: z.string(), backend: z.string(), reason: z.string() })
   .partial()
@@ -70,18 +76,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function* examineHealth({ status, outcome, text }: Received, key: string): Generator<Finding> {
+function* examineHealth({ status, outcome, text }: Received): Generator<Finding> {
   const { ready, version, backend, reason } = healthReport.parse(parseJson(text))
-  const isLimited = status === 429
-  if (key && !isLimited)
-    yield toFinding(
-      'It has the same publishable key',
-      version !== undefined,
-      'it has another SUPABASE_PUBLISHABLE_KEY, or none. Set it with npx wrangler secret put SUPABASE_PUBLISHABLE_KEY, or correct yours.',
-    )
-  if (version) yield { name: `It runs the version ${version}` }
-  const remedy = isLimited ? tryLater : 'To see the cause, give the site’s variables with --secrets-file.'
+  if (version) yield { name: describeVersion(version) }
   const known = backend && backend in diagnoses ? diagnoses[backend as StoreError] : undefined
-  const problem = known ? `${reason ?? known.reason} ${known.remedy}` : `${outcome} ${remedy}`
+  const problem = known ? `${reason ?? known.reason} ${known.remedy}` : `${outcome} ${readLogs}`
   yield toFinding('It is configured, and its database is ready', status === 200 && ready === true, problem)
+}
+
+function describeVersion(version: string): string {
+  const commit = readCommit()
+  const isSame = version === commit
+  return `It runs the version ${version}${commit && (isSame ? ', as in this folder' : `, and this folder has ${commit}`)}`
 }

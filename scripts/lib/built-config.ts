@@ -1,2 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export const builtFolder = 'dist/worker'
 export const builtConfig = `${builtFolder}/wrangler.json`
+
+/** Cloudflare's plugin and Wrangler look there for the build to preview. */
+export function pointToBuild(root: string): void {
+  const folder = join(root, '.wrangler/deploy')
+  mkdirSync(folder, { recursive: true })
+  const pointer = { configPath: `../../${builtConfig}`, auxiliaryWorkers: [] }
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(pointer))
+}

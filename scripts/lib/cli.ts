@@ -1,5 +1,3 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
-
 export function exitWith(...messages: string[]): never {
   for (const message of messages) console.error(message)
   process.exit(1)
@@ -9,20 +7,15 @@ export function exitOnErrors(errors: string[]): void {
   if (errors.length > 0) exitWith(...errors)
 }
 
-/** Without `--`, npm keeps an option, and the command would run without it. */
-export function refuseOptionsOfNpm(names: string[]): void {
-  for (const name of names) {
-    if (process.env[`npm_config_${name.replaceAll('-', '_')}`] === undefined) continue
-    const command = `npm run ${process.env.npm_lifecycle_event} -- --${name}`
-    exitWith(`npm took --${name} as an option of its own. Write ${command}, with -- in front of it.`)
-  }
-}
+/** Options that npm keeps for itself unless `--` precedes them. Without them, the command would do something else. */
+const keptByNpm = ['env', 'dry-run', 'name', 'config', 'var']
 
-export function parseOptions<const Config extends ParseArgsConfig>(config: Config) {
-  refuseOptionsOfNpm(Object.keys(config.options ?? {}))
-  try {
-    return parseArgs(config)
-  } catch (error) {
-    return exitWith((error as Error).message)
-  }
+/** Returns the only argument. Exits with the usage if it is not accepted, or if there are more arguments or options. */
+export function readWord<Word extends string>(
+  isAccepted: (word: string) => word is Word,
+  ...usage: string[]
+): Word {
+  const [word = '', ...others] = process.argv.slice(2)
+  const isKept = keptByNpm.some((name) => process.env[`npm_config_${name.replace('-', '_')}`])
+  return isAccepted(word) && others.length === 0 && !isKept ? word : exitWith(...usage)
 }

@@ -10,10 +10,11 @@ import { serve } from './serve.ts'
 
 const inMemory = 'memory://'
 
-type Options = { port?: number; folder?: string }
+type Options = { port?: number; folder?: string; onStep?: (step: string) => void }
 
-export async function startSupabase({ port, folder = inMemory }: Options = {}) {
+export async function startSupabase({ port, folder = inMemory, onStep = () => {} }: Options = {}) {
   silenceRejections()
+  onStep('Starting Postgres')
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`
   const pgliteOptions = existsSync(`${folder}/PG_VERSION`) ? {} : await emptyDatabase()
@@ -31,6 +32,7 @@ export async function startSupabase({ port, folder = inMemory }: Options = {}) {
   })
   const executeAlone = (sql: string) => connection.driver.exec(sql)
   await executeAlone(createRoles)
+  onStep('Applying migrations')
   if (folder === inMemory) await applyMigrations(executeAlone)
   else await applyPendingMigrations(connection.driver)
   const editor = serveStatic({ root: 'node_modules/@supabase/lite/dist' })

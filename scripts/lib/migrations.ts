@@ -7,6 +7,10 @@ type Applied = { version: string; statements: string[] }
 
 const migrationFiles = () => globSync('supabase/migrations/*.sql').sort()
 
+export const readMigrations = () => migrationFiles().map(readText).join('\n')
+
+const readText = (file: string) => readFileSync(file, 'utf8')
+
 export async function applyMigrations(execute: Execute) {
   for (const file of migrationFiles()) await apply(execute, file)
 }
@@ -33,7 +37,7 @@ export async function applyPendingMigrations(database: PGlite) {
 const history = 'supabase_migrations.schema_migrations'
 
 function rejectEdit(file: string, { statements }: Applied) {
-  if (normalize(readFileSync(file, 'utf8')) !== normalize(statements.join(';')))
+  if (normalize(readText(file)) !== normalize(statements.join(';')))
     throw new Error(
       `${file} was edited after it was applied. Undo the edit and add a later file, or start with an empty database: rm -r .data/postgres`,
     )
@@ -43,7 +47,7 @@ function rejectEdit(file: string, { statements }: Applied) {
 const normalize = (sql: string) => sql.replaceAll(/--.*|[\s;]/g, '')
 
 async function apply(execute: Execute, file: string): Promise<string> {
-  const sql = readFileSync(file, 'utf8')
+  const sql = readText(file)
   try {
     await execute(sql)
     return sql

@@ -1,40 +1,23 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isEmail, splitAddresses } from '../../src/email-address.ts'
 import { channelsOn, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
 import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
-import { exitOnErrors, exitWith } from './cli.ts'
 
 const localFile = '.dev.vars'
 
-/** The local variables. Those of the shell take precedence over those of .dev.vars. */
-export const readLocalVariables = (): Variables => ({
-  ...(isFile(localFile) && readVariables(localFile)),
-  ...pickVariables(process.env),
-})
+/** Those of .dev.vars take precedence over those of the shell, because Cloudflare's plugin reads that file itself. */
+export const readLocalVariables = (): Variables => pickVariables({ ...process.env, ...readLocalFile() })
 
-/** The variables of a file. Exits if a line is not one of them. */
-export function readVariables(file: string): Variables {
-  if (!isFile(file)) exitWith(`There is no file ${file}. Copy example.vars to it and fill it in.`)
-  const text = readFileSync(file, 'utf8')
-  exitOnErrors([...errorsInLines(file, text)])
-  return parseEnv(text)
-}
-
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-
-/** Never quotes a line, because it may contain a secret. */
-function* errorsInLines(file: string, text: string): Generator<string> {
-  for (const [index, line] of text.split('\n').entries()) {
-    const isComment = /^\s*(#|$)/.test(line)
-    if (isComment || variableNames.some((name) => line.startsWith(`${name}=`))) continue
-    yield `${file}, line ${index + 1} sets no variable that the site reads. Write NAME=value with one of these names: ${variableNames.join(', ')}.`
-  }
+function readLocalFile() {
+  if (!existsSync(localFile)) return {}
+  // Some editors put a byte order mark in front.
+  return parseEnv(readFileSync(localFile, 'utf8').replace('\ufeff', ''))
 }
 
 /** An empty variable counts as missing. */
-export const pickVariables = (environment: Variables): Variables =>
-  Object.fromEntries(variableNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
+export const pickVariables = (from: Record<string, unknown>): Variables =>
+  Object.fromEntries(variableNames.flatMap((name) => (from[name] ? [[name, `${from[name]}`]] : [])))
 
 /** What is wrong with the variables, each with its remedy. `isEmbedded`: they need no Supabase project. */
 export function errorsInVariables(variables: Variables, isEmbedded = false): string[] {
@@ -55,11 +38,15 @@ export function errorsInVariables(variables: Variables, isEmbedded = false): str
   for (const name of flags)
     if (variables[name] && !['true', 'false'].includes(variables[name]))
       errors.push(`${name} must be true or false.`)
-  if (retriesInserts(variables) && channelsOn(variables).length === 0)
-    errors.push(
-      'RETRY_INSERTS is true, but no notice would report an enquiry that is never stored. Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL.',
-    )
   return errors
+}
+
+/** The secret NOTIFY_WEBHOOK_URL of a deployed Worker is not visible here. */
+export function warnAboutRetries(variables: Variables): void {
+  if (retriesInserts(variables) && channelsOn(variables).length === 0)
+    console.warn(
+      'RETRY_INSERTS is true, but only a notice reports an enquiry that is never stored. Set NOTIFY_EMAIL or the secret NOTIFY_WEBHOOK_URL.',
+    )
 }
 
 const flags = ['NOTIFY_WITH_MESSAGE', 'RETRY_INSERTS'] as const

@@ -8,21 +8,22 @@ import type { Env } from '../env.ts'
 
 export const rateLimit = (reject: Handler) =>
   createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    if (await isOverLimit(c)) return reject(c, next)
+    const { isOverLimit } = await countRequest(c)
+    if (isOverLimit) return reject(c, next)
     return next()
   })
 
-/** Counts the request. If that exceeds a limit, sets Retry-After and returns true. */
-export async function isOverLimit(c: Context<{ Bindings: Env }>): Promise<boolean> {
+/** If the request exceeds a limit, also sets Retry-After. */
+export async function countRequest(c: Context<{ Bindings: Env }>): Promise<{ isOverLimit: boolean }> {
   // The Workers of one account share their counters.
   const key = `${site.origin} ${routePath(c)}`
   // The runtime sets this header, a local one too.
   const address = c.req.header('CF-Connecting-IP')
   const isSenderWithin = !address || (await isWithin(c.env.SENDER_RATE, `${key} ${networkOf(address)}`))
-  if (isSenderWithin && (await isWithin(c.env.TOTAL_RATE, key))) return false
+  if (isSenderWithin && (await isWithin(c.env.TOTAL_RATE, key))) return { isOverLimit: false }
   // The `period` in wrangler.toml, in seconds.
   c.header('Retry-After', '60')
-  return true
+  return { isOverLimit: true }
 }
 
 /** Lets requests pass if the limiter is missing or fails, because losing an enquiry is worse than a flood. */

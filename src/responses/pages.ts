@@ -3,8 +3,8 @@ import { interests } from '../content/interests.ts'
 import { type MessageName, messages } from '../content/messages.ts'
 import { pickValues } from '../enquiry/fields.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
-import { renderHome, renderMessage, renderPrivacy } from '../page/render.tsx'
-import { parameters } from '../urls.ts'
+import { renderHome, renderMessage, renderPage } from '../page/render.tsx'
+import { type PageName, parameters, paths } from '../urls.ts'
 import { pageHeaders } from './headers.ts'
 import { wantsJson } from './negotiation.ts'
 
@@ -15,7 +15,8 @@ export async function homePage(c: Context): Promise<Response> {
   return pageResponse(c, name, () => renderHome(state))
 }
 
-export const privacyPage = (c: Context) => pageResponse(c, 'privacy', () => renderPrivacy(c.env))
+export const page = (name: PageName) => (c: Context) =>
+  pageResponse(c, paths[name], () => renderPage(name, c.env))
 
 async function pageResponse(c: Context, name: string, render: () => Promise<ArrayBuffer>): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { site } from '../content/site.ts'
-import { paths } from '../urls.ts'
+import { pageNames, paths } from '../urls.ts'
 
-const locations = [paths.home, paths.privacy].map(
+const locations = [paths.home, ...pageNames.map((name) => paths[name])].map(
   (path) => `  <url><loc>${new URL(path, site.origin)}</loc></url>`,
 )
 

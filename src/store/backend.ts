@@ -32,7 +32,7 @@ function errorInKey(key: string): string | undefined {
   return undefined
 }
 
-const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 export const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
 

@@ -26,7 +26,7 @@ export const diagnoses = {
     remedy:
       'Supabase does this when the disk is full. Free space or enlarge the disk in the Supabase dashboard.',
   },
-  unconfigured: { reason: 'variables are missing.', remedy: 'Set them with npx wrangler secret put.' },
+  unconfigured: { reason: 'variables are missing.', remedy: 'Set them in wrangler.toml, and deploy.' },
   'wrong key': {
     reason: 'the project rejects the key.',
     remedy: 'Copy the publishable key from the Supabase dashboard into SUPABASE_PUBLISHABLE_KEY.',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { errorsInVariables } from '../../scripts/lib/variables.ts'
+import { expect, test, vi } from 'vitest'
+import { errorsInVariables, warnAboutRetries } from '../../scripts/lib/variables.ts'
 import type { Variables } from '../../src/env.ts'
 import { readBackend } from '../../src/store/backend.ts'
 
@@ -33,12 +33,13 @@ test.for<[url: string, key: string, error: RegExp]>([
   expect(read(url, key)).toEqual({ kind: 'unconfigured', errors: [expect.stringMatching(error)] })
 })
 
-test('rejects RETRY_INSERTS without a channel for notices', () => {
-  const errors = [
-    expect.stringMatching(/^RETRY_INSERTS is true, .* Set NOTIFY_WEBHOOK_URL or NOTIFY_EMAIL\.$/),
-  ]
-  expect(errorsInVariables({ RETRY_INSERTS: 'true' }, true)).toEqual(errors)
-  expect(errorsInVariables({ RETRY_INSERTS: 'true', NOTIFY_EMAIL: 'office@company.test' }, true)).toEqual([])
+test('warns about RETRY_INSERTS without a channel for notices', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  warnAboutRetries({ RETRY_INSERTS: 'true', NOTIFY_EMAIL: 'office@company.test' })
+  expect(warn).not.toHaveBeenCalled()
+  warnAboutRetries({ RETRY_INSERTS: 'true' })
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^RETRY_INSERTS is true, but /))
+  warn.mockRestore()
 })
 
 test.for<[variables: Variables, errors: RegExp[]]>([

@@ -1,19 +1,46 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../scripts/lib/config.ts'
+import { variableNames } from '../../src/env.ts'
 
-// What Wrangler accepts, although it would harm visitors. An environment inherits few settings from the main one.
-test.for([undefined, 'staging'])('wrangler.toml keeps its promises to visitors, environment: %s', (env) => {
-  const { ratelimits, observability, triggers, vars, workflows } = readConfig(env)
+const local = readConfig()
+const deployed = [readConfig('production'), readConfig('staging')]
+
+// Wrangler accepts anything else, although it would harm visitors.
+test('wrangler.toml keeps its promises to visitors', () => {
+  const { ratelimits, observability, workflows } = local
   expect(ratelimits, 'limits that the Worker reads').toMatchObject([
     { name: 'SENDER_RATE', simple: { period: 60 } },
     { name: 'TOTAL_RATE', simple: { period: 60 } },
   ])
-  expect(observability?.logs?.invocation_logs, 'logs with the addresses of visitors').toBe(false)
-  expect(triggers.crons, 'a check every day').toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)])
-  expect(Object.keys(vars), 'secrets, which everyone with the repository could read').toEqual([
-    'RETRY_INSERTS',
-  ])
+  expect(observability.logs?.invocation_logs, 'logs with the addresses of visitors').toBe(false)
   expect(workflows, 'workflows in the EU, as the privacy page says').toMatchObject([
     { binding: 'ENQUIRY_WORKFLOW', jurisdiction: 'eu' },
   ])
+  for (const { triggers } of deployed)
+    expect(triggers.crons, 'a check every day').toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)])
+})
+
+type Named = { name: string; namespace_id?: string }
+
+test('an environment has the bindings of the local part, under names of its own', () => {
+  const bindings = ({ ratelimits, workflows, version_metadata }: typeof local) => ({
+    ratelimits: ratelimits.map((limit: Named) => ({ ...limit, namespace_id: '' })),
+    workflows: workflows.map((workflow: Named) => ({ ...workflow, name: '' })),
+    version_metadata,
+  })
+  for (const config of deployed) expect(bindings(config)).toEqual(bindings(local))
+  const names = [local, ...deployed].flatMap(({ name, ratelimits, workflows }) => [
+    name,
+    ...ratelimits.map(({ namespace_id }: Named) => namespace_id),
+    ...workflows.map(({ name }: Named) => name),
+  ])
+  expect(names).toEqual([...new Set(names)])
+})
+
+test('only an environment has variables and a domain, and no variable is a secret or misspelt', () => {
+  expect(local.vars).toEqual({})
+  expect(local.routes).toBeUndefined()
+  const known: readonly string[] = variableNames.filter((name) => name !== 'NOTIFY_WEBHOOK_URL')
+  for (const { vars } of deployed)
+    expect(Object.keys(vars).filter((name) => !known.includes(name))).toEqual([])
 })

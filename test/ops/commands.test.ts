@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { variableNames } from '../../src/env.ts'
 import { copyProject, run } from '../support/copy-project.ts'
 
 const copy = copyProject()
@@ -10,39 +9,50 @@ afterAll(copy.remove)
 
 const embedded = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }
 const withoutKey = { ...embedded, SUPABASE_URL: 'https://abcd.supabase.co' }
-const takenByNpm = { npm_config_env: 'staging', npm_lifecycle_event: 'deploy' }
-copy.edit('misspelt.vars', () => 'SUPABASE_URL=https://abcd.supabase.co\nSUPABASE-PUBLISHABLE_KEY=secret')
-const names = variableNames.join(', ')
+const production = 'wrangler.toml, [env.production.vars]:'
 
 test.for<[command: string, error: string, variables?: Record<string, string>]>([
   ['scripts/start.ts', 'PORT must be a port like 8787, not 80x.', { ...embedded, PORT: '80x' }],
   ['scripts/start.ts', 'SUPABASE_PUBLISHABLE_KEY is missing.', withoutKey],
   [
-    'scripts/deploy.ts',
-    'npm took --env as an option of its own. Write npm run deploy -- --env, with -- in front of it.',
-    takenByNpm,
+    'scripts/doctor.ts production',
+    `${production} SUPABASE_URL is missing.\n${production} SUPABASE_PUBLISHABLE_KEY is missing.`,
   ],
-  ['scripts/doctor.ts --env staging', '--env needs its variables. Add --secrets-file staging.vars.'],
   [
-    'scripts/doctor.ts --secrets-file misspelt.vars',
-    `misspelt.vars, line 2 sets no variable that the site reads. Write NAME=value with one of these names: ${names}.`,
+    'scripts/doctor.ts notify',
+    'NOTIFY_WEBHOOK_URL is missing. Set it in the shell.',
+    { NOTIFY_WEBHOOK_URL: '' },
   ],
 ])('%s exits with 1 and prints only the mistake: %s', async ([command, error, variables]) => {
   const result = await copy.run(command, variables)
   expect(result).toMatchObject({ code: 1, stdout: '', stderr: `${error}\n` })
 })
 
-test('npm run doctor exits with 1 if neither the database nor the site responds', async () => {
-  // Nothing listens on the discard port.
-  const address = 'http://127.0.0.1:9'
+test('npm start names the line of a mistake in wrangler.toml', async () => {
+  const broken = copyProject({ 'wrangler.toml': (text) => `name = keelwork\n${text}` })
+  onTestFinished(broken.remove)
+  const { code, stderr } = await broken.run('scripts/start.ts', {
+    ...embedded,
+    PORT: '0',
+    SUPABASE_PORT: '0',
+  })
+  expect(stderr).toBe('wrangler.toml, line 1: Invalid TOML document: invalid value.\n')
+  expect(code).toBe(1)
+})
+
+// Nothing listens on the discard port.
+const address = 'http://127.0.0.1:9'
+
+test.for<[command: string, error: string]>([
+  [
+    'scripts/doctor.ts',
+    `The database at ${address} accepts an enquiry: there is no response from the project.`,
+  ],
+  [`scripts/doctor.ts ${address}`, `${address} serves the page: no response from ${address}/`],
+])('%s exits with 1 if nothing responds', async ([command, error]) => {
   const variables = { SUPABASE_URL: address, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
-  const { code, stdout } = await copy.run(`scripts/doctor.ts ${address}`, variables)
-  expect(stdout.trim().split('\n')).toEqual([
-    expect.stringContaining(
-      `✗ The database at ${address} accepts an enquiry: there is no response from the project.`,
-    ),
-    expect.stringContaining(`✗ ${address} serves the page: no response from ${address}/`),
-  ])
+  const { code, stdout } = await copy.run(command, variables)
+  expect(stdout.trim().split('\n')).toEqual([expect.stringContaining(`✗ ${error}`)])
   expect(code).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
 import { tableName } from '../../src/store/row.ts'
 import { startCloudflareApi } from '../support/cloudflare-api.ts'
@@ -7,46 +7,75 @@ import { copyProject } from '../support/copy-project.ts'
 const cloudflare = await startCloudflareApi()
 const supabase = await startSupabase()
 await supabase.reset()
+
+// Deploys refuse an address of this machine, so the commands find the database at another one.
+const hosted = 'https://abcd.supabase.co'
+const redirect = `
+  const { fetch } = globalThis
+  globalThis.fetch = (url, init) => fetch(String(url).replace('${hosted}', '${supabase.url}'), init)
+`
+
+const { publishableKey } = supabase
+const configure = (environment: string, url: string) => (text: string) =>
+  text.replace(
+    new RegExp(`(env.${environment}.vars.\nSUPABASE_URL = )".*"(\nSUPABASE_PUBLISHABLE_KEY = )".*"`),
+    `$1"${url}"$2"${publishableKey}"`,
+  )
+
 const copy = copyProject({
-  'staging.vars': () =>
-    [
-      `SUPABASE_URL=${supabase.url}`,
-      `SUPABASE_PUBLISHABLE_KEY=${supabase.publishableKey}`,
-      'NOTIFY_WEBHOOK_URL=https://chat.test/$HOME',
-    ].join('\n'),
+  'redirect.js': () => redirect,
+  'wrangler.toml': (text) => configure('staging', hosted)(configure('production', supabase.url)(text)),
 })
 afterAll(() => Promise.all([copy.remove(), supabase.stop(), cloudflare.stop()]))
+afterEach(() => void cloudflare.uploads.splice(0))
 
 const deploy = (options = '', variables = {}) =>
   copy.run(`scripts/deploy.ts ${options}`.trim(), {
     ...cloudflare.variables,
     HOME: copy.folder,
+    NODE_OPTIONS: '--import ./redirect.js',
     ...variables,
   })
 
-test('deploys staging with its secrets, to the letter', async () => {
-  const { code, stderr } = await deploy('--env staging --secrets-file staging.vars --keep-vars')
+test('deploys staging with its variables, whatever the shell says', async () => {
+  const shell = { CLOUDFLARE_ENV: 'production', SUPABASE_URL: 'https://shell.supabase.co', NODE_ENV: 'test' }
+  const { code, stdout, stderr } = await deploy('staging', shell)
   expect(stderr).toBe('')
   expect(code).toBe(0)
+  expect(stdout).toMatch(`staging: Worker keelwork-staging, database ${hosted}\n`)
   const [upload, ...more] = cloudflare.uploads
   expect(more).toEqual([])
   expect(upload!.worker).toBe('keelwork-staging')
   const texts = Object.fromEntries(upload!.bindings.map(({ name, text }) => [name, text]))
-  expect(texts).toMatchObject({
-    SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
-    NOTIFY_WEBHOOK_URL: 'https://chat.test/$HOME',
-  })
+  expect(texts).toMatchObject({ SUPABASE_URL: hosted, SUPABASE_PUBLISHABLE_KEY: publishableKey })
 })
 
-test('deploys nothing without the secrets of a new Worker', async () => {
-  const { code, stderr } = await deploy('', { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' })
-  expect(stderr).toContain('required secrets have not been set: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY')
+test.for<[options: string, keptByNpm?: Record<string, string>]>([
+  [''],
+  ['prod'],
+  ['production staging'],
+  ['--env staging'],
+  ['production --dry-run'],
+  ['production', { npm_config_env: 'staging' }],
+  ['production', { npm_config_dry_run: 'true' }],
+])('deploys nothing with the options "%s", and prints the two commands', async ([options, keptByNpm]) => {
+  const { code, stderr } = await deploy(options, keptByNpm)
+  expect(stderr).toBe('npm run deploy production\nnpm run deploy staging\n')
   expect(code).toBe(1)
+  expect(cloudflare.uploads).toEqual([])
+})
+
+test('deploys nothing with a database on this machine', async () => {
+  const { code, stderr } = await deploy('production')
+  expect(stderr).toMatch('wrangler.toml, [env.production.vars]: SUPABASE_URL is the address of this machine.')
+  expect(code).toBe(1)
+  expect(cloudflare.uploads).toEqual([])
 })
 
 test('deploys nothing if the database lacks a column', async () => {
   await supabase.execute(`alter table ${tableName} drop company`)
-  const { code, stderr } = await deploy('--secrets-file staging.vars')
-  expect(stderr).toContain('the field company is rejected')
+  const { code, stderr } = await deploy('staging')
+  expect(stderr).toContain('the column company is missing')
   expect(code).toBe(1)
+  expect(cloudflare.uploads).toEqual([])
 })

@@ -7,7 +7,7 @@ import { claims, site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 
-const secrets = ['enquiries.csv', 'production.vars', '.data/database', '.env.local']
+const secrets = ['.dev.vars', 'enquiries.csv', '.data/database', '.env.local']
 const copy = copyProject()
 afterAll(copy.remove)
 mkdirSync(join(copy.folder, '.data'))

@@ -12,7 +12,12 @@ import { postEnquiry } from '../support/posting.ts'
 // Nothing listens at this address.
 const ofTheShell = 'http://127.0.0.1:9/shell'
 const ofTheFile = 'only@dev.vars.test'
-const copy = copyProject({ '.dev.vars': () => `NOTIFY_EMAIL_FROM=${ofTheFile}` })
+const ofProduction = 'https://production.supabase.co'
+const copy = copyProject({
+  // Some editors put a byte order mark in front.
+  '.dev.vars': () => `\ufeffNOTIFY_EMAIL_FROM=${ofTheFile}`,
+  'wrangler.toml': (text) => text.replace('SUPABASE_URL = ""', `SUPABASE_URL = "${ofProduction}"`),
+})
 afterAll(copy.remove)
 const inCopy = (path: string) => join(copy.folder, path)
 fs.mkdirSync(inCopy('.data'))
@@ -23,6 +28,7 @@ const variables = {
   NOTIFY_WEBHOOK_URL: ofTheShell,
   NOTIFY_EMAIL: 'office@company.test',
   VITE_SHELL: ofTheShell,
+  CLOUDFLARE_ENV: 'production',
   NODE_ENV: 'development',
   FORCE_COLOR: '1',
 }
@@ -65,7 +71,7 @@ test('the build contains no variable and not the development build of React', ()
   const files = entries.filter((entry) => entry.isFile())
   const texts = files.map(({ parentPath, name }) => fs.readFileSync(join(parentPath, name), 'utf8'))
   expect(texts.length).toBeGreaterThan(3)
-  for (const text of [ofTheShell, ofTheFile, site.backend, 'Hydration failed because'])
+  for (const text of [ofTheShell, ofTheFile, ofProduction, site.backend, 'Hydration failed because'])
     expect(texts.filter((built) => built.includes(text))).toEqual([])
 })
 

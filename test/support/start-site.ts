@@ -1,8 +1,8 @@
-import { startServer } from '../../scripts/lib/server.ts'
+import { startServer } from '../../scripts/lib/built-site.ts'
 import type { Variables } from '../../src/env.ts'
 import { startFaultyBackend } from './faulty-backend.ts'
 import { isEvent } from './is-event.ts'
-import { type RateLimits, settings, rateLimits as usualLimits } from './settings.ts'
+import { type RateLimits, rateLimits as usualLimits } from './rate-limits.ts'
 
 type Options = {
   faultOf?: Parameters<typeof startFaultyBackend>[1]
@@ -19,7 +19,7 @@ export async function startFaultyServer(
   const logged: string[] = []
   const site = await startServer({
     config: { ratelimits: Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit })) },
-    env: { ...settings, SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
+    env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey, ...env },
     onLog: (line) => logged.push(line),
   })
   const stop = async () => {

@@ -1,13 +1,13 @@
-import { privacy } from '../../content/privacy.ts'
+import { pageLabels } from '../../content/pages.ts'
 import { isDemo, site } from '../../content/site.ts'
 import { terms } from '../../content/terms.ts'
-import { paths } from '../../urls.ts'
+import { pageNames, paths } from '../../urls.ts'
 import { Logo } from '../ui/logo.tsx'
 
 const links = [
   { label: site.email, href: `mailto:${site.email}` },
   { label: terms.link, href: `${paths.home}#terms` },
-  { label: privacy.heading, href: paths.privacy },
+  ...pageNames.map((name) => ({ label: pageLabels[name], href: paths[name] })),
 ]
 
 export const Footer = () => (

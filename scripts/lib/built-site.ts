@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,21 +7,13 @@ import { stripVTControlCharacters } from 'node:util'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
-import { builtConfig } from './built-config.ts'
+import { builtConfig, pointToBuild } from './built-config.ts'
 import { pickVariables } from './variables.ts'
 import './wrangler-settings.ts'
 
 export async function buildSite(): Promise<void> {
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
-}
-
-/** Cloudflare's plugin looks there for the build to preview. */
-function pointToBuild(root: string): void {
-  const folder = join(root, '.wrangler/deploy')
-  mkdirSync(folder, { recursive: true })
-  const pointer = { configPath: `../../${builtConfig}`, auxiliaryWorkers: [] }
-  writeFileSync(join(folder, 'config.json'), JSON.stringify(pointer))
 }
 
 type Options = {
@@ -61,8 +53,8 @@ function copyBuild({ folder, env, config }: Options): string {
   pointToBuild(copy)
   const file = join(copy, builtConfig)
   const built = JSON.parse(readFileSync(file, 'utf8'))
-  const vars = { ...built.vars, ...pickVariables(env) }
-  // wrangler.toml may restrict or omit this binding.
+  const vars = pickVariables(env)
+  // Miniflare writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.
   const send_email = [{ name: 'EMAIL' }]
   writeFileSync(file, JSON.stringify({ ...built, vars, send_email, ...config }))
   return copy

@@ -1,16 +1,6 @@
-import type { Variables } from '../../src/env.ts'
-
 const manyAMinute = { namespace_id: '0', simple: { limit: 1_000_000, period: 60 } } as const
 
 export type RateLimits = Record<string, { namespace_id: string; simple: { limit: number; period: 10 | 60 } }>
 
 /** Tests send many enquiries from one address. */
 export const rateLimits = { SENDER_RATE: manyAMinute, TOTAL_RATE: manyAMinute } satisfies RateLimits
-
-/** The tests run the site with these, whatever wrangler.toml and .dev.vars say. */
-export const settings = {
-  NOTIFY_WEBHOOK_URL: '',
-  NOTIFY_WITH_MESSAGE: '',
-  NOTIFY_EMAIL: '',
-  RETRY_INSERTS: 'false',
-} satisfies Variables
