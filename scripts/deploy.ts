@@ -26,8 +26,9 @@ run('wrangler', 'deploy', '--config', writeConfig(), ...describeCommit())
 function writeConfig(): string {
   const file = join(folder, 'worker/wrangler.json')
   const { main, rules, no_bundle, assets, upload_source_maps } = JSON.parse(readFileSync(file, 'utf8'))
-  const built = { main, rules, no_bundle, assets, upload_source_maps, build: {} }
-  writeFileSync(file, JSON.stringify({ ...config, ...built }))
+  const built = { main, rules, no_bundle, assets, upload_source_maps }
+  // Wrangler would warn about the latter.
+  writeFileSync(file, JSON.stringify({ ...config, ...built, build: undefined, unsafe: undefined }))
   return file
 }
 
