@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { messages } from '../../src/content/messages.ts'
 import { site } from '../../src/content/site.ts'
+import { pageNames, paths } from '../../src/urls.ts'
 import { json } from '../support/posting.ts'
 import { takeLogged } from '../support/quiet-console.ts'
 import { type Document, documentOf, textOf } from '../support/read-html.ts'
@@ -75,7 +76,7 @@ test('every page names the company, says that it is a demonstration, and links t
     expect(linksIn(page, 'footer ul:last-child a'), path).toEqual([
       `mailto:${site.email}`,
       '/#terms',
-      '/privacy',
+      ...pageNames.map((name) => paths[name]),
     ])
     const footer = textOf(page.querySelector('footer'))
     expect(footer, path).toContain(Object.values(site.company).join(', '))

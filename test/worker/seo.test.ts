@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '../../src/content/site.ts'
+import { pageNames, paths } from '../../src/urls.ts'
 import { textOf } from '../support/read-html.ts'
 import { get, getPage } from '../support/request.ts'
 
@@ -45,7 +46,8 @@ test('robots.txt allows all crawlers and links to the sitemap, which lists the i
   const robots = await (await get('/robots.txt')).text()
   expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
   const sitemap = await (await get('/sitemap.xml')).text()
-  expect(sitemap.match(/<loc>.*<\/loc>/g)).toEqual([`<loc>${origin}/</loc>`, `<loc>${origin}/privacy</loc>`])
+  const pages = [paths.home, ...pageNames.map((name) => paths[name])]
+  expect(sitemap.match(/<loc>.*<\/loc>/g)).toEqual(pages.map((path) => `<loc>${origin}${path}</loc>`))
 })
 
 test.for([
