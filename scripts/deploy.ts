@@ -7,7 +7,7 @@ import { errorsIn } from './doctor/finding.ts'
 import { pointToBuild } from './lib/built-config.ts'
 import { exitOnErrors, readWord } from './lib/cli.ts'
 import { isEnvironment, readEnvironment } from './lib/config.ts'
-import { readCommit, readSubject } from './lib/git.ts'
+import { readCommit } from './lib/git.ts'
 
 const environment = readWord(isEnvironment, 'npm run deploy production', 'npm run deploy staging')
 const { config, backend } = readEnvironment(environment)
@@ -20,21 +20,17 @@ const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
 run('vite', 'build', '--outDir', folder, '--emptyOutDir')
 pointToBuild('.')
-run('wrangler', 'deploy', '--config', writeConfig(), ...describeCommit())
+const commit = readCommit()
+run('wrangler', 'deploy', '--config', writeConfig(), ...(commit ? ['--tag', commit] : []))
 
-/** The build is the local one. Only this file knows the environment. */
+/** Gives the configuration of the build, which is local, the names and values of the environment. */
 function writeConfig(): string {
   const file = join(folder, 'worker/wrangler.json')
   const { main, rules, no_bundle, assets, upload_source_maps } = JSON.parse(readFileSync(file, 'utf8'))
   const built = { main, rules, no_bundle, assets, upload_source_maps }
-  // Wrangler would warn about the latter.
+  // Wrangler returns these two even if wrangler.toml omits them, and would warn about the second.
   writeFileSync(file, JSON.stringify({ ...config, ...built, build: undefined, unsafe: undefined }))
   return file
-}
-
-function describeCommit(): string[] {
-  const commit = readCommit()
-  return commit ? ['--tag', commit, '--message', readSubject()] : []
 }
 
 function run(program: string, ...options: string[]): void {

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** The commit, with "-changed" if files differ from it. Like the other function, it returns an empty text without git. */
-export const readCommit = () => git('describe', '--always', '--exclude=*', '--dirty=-changed')
-
-export const readSubject = () => git('log', '-1', '--format=%s')
-
-function git(...words: string[]): string {
-  const { stdout } = spawnSync('git', words, { encoding: 'utf8' })
+/** With "-changed" if files differ from the commit. Without git, it is empty. */
+export function readCommit(): string {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--exclude=*', '--dirty=-changed'], {
+    encoding: 'utf8',
+  })
   return stdout?.trim() ?? ''
 }
