@@ -1,11 +1,12 @@
 /** The menu is a popover, which the browser does not close when the window grows or a link is followed. */
 export function watchMenu() {
   addEventListener('resize', () => {
-    const button = document.querySelector('[popovertarget=menu]')
-    if (!button?.checkVisibility()) closeMenu()
+    const isNarrow = document.querySelector<HTMLElement>('[popovertarget=menu]')?.offsetWidth
+    if (!isNarrow) closeMenu()
   })
 }
 
+/** Browsers without popovers show the links in the bar. */
 export function closeMenu() {
-  document.querySelector<HTMLElement>('#menu')?.hidePopover()
+  document.querySelector<HTMLElement>('#menu')?.hidePopover?.()
 }

@@ -10,9 +10,10 @@ import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
+import { wantsPage } from './responses/negotiation.ts'
 import { homePage, messageResponse, page } from './responses/pages.ts'
 import { robots, sitemap } from './responses/well-known.ts'
-import { pageNames, paths } from './urls.ts'
+import { formAddress, pageNames, paths } from './urls.ts'
 
 const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused', status })
 
@@ -48,7 +49,11 @@ app.post(
 app.use(
   methodNotAllowed({
     app,
-    onMethodNotAllowed: (c, methods) => messageResponse(c, 'methodNotAllowed', { Allow: methods.join(', ') }),
+    onMethodNotAllowed: (c, methods) =>
+      // A tab that is restored after a post requests the address with GET.
+      c.req.path === paths.contact && wantsPage(c)
+        ? c.redirect(formAddress, 303)
+        : messageResponse(c, 'methodNotAllowed', { Allow: methods.join(', ') }),
   }),
 )
 

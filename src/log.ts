@@ -14,10 +14,10 @@ export function logEvent(event: Event): void {
 export const logUnexpected = (error: Error, fields: Partial<Event>) =>
   logEvent({ event: 'unexpected', outcome: 'failed', ...errorFields(error), ...fields })
 
-/** Omits the error's message, which may quote a visitor. */
-export function errorFields({ name, stack }: Error) {
+/** Omits the error's message, which may quote a visitor, except in development. */
+export function errorFields({ name, message, stack }: Error) {
   const frames = stack?.split('\n').filter((line) => line.startsWith('    at '))
-  return { error: name, stack: frames?.join('\n') }
+  return { error: name, ...(import.meta.env.DEV && { message }), stack: frames?.join('\n') }
 }
 
 export function requestFields({ headers, cf }: Request) {

@@ -15,8 +15,14 @@ type AppContext = Context<{ Bindings: Env }>
 export async function handleContact(c: AppContext): Promise<Response> {
   const body = await parseBody(c.req)
   if (body.kind === 'refused') return respond(c, body)
-  const outcome = await acceptEnquiry(c, body.input).catch((error) => failUnexpectedly(c, error))
-  return respond(c, outcome, pickValues(body.input))
+  const values = pickValues(body.input)
+  return (
+    acceptEnquiry(c, body.input)
+      .then((outcome) => respond(c, outcome, values))
+      .catch((error) => respond(c, failUnexpectedly(c, error), values))
+      // If the values cannot be rendered.
+      .catch((error) => respond(c, failUnexpectedly(c, error)))
+  )
 }
 
 async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): Promise<Outcome> {

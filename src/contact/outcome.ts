@@ -20,9 +20,16 @@ export type Outcome =
 
 /** The page shows the values again. */
 export async function respond(c: Context, outcome: Outcome, values?: Values): Promise<Response> {
+  const response = await render(c, outcome, values)
   const { kind, status } = outcome
   const log = 'log' in outcome ? outcome.log : {}
+  // Rendering may throw. The submission then has another outcome.
   logEvent({ event: 'contact', outcome: kind, ...log, status, ...requestFields(c.req.raw) })
+  return response
+}
+
+async function render(c: Context, outcome: Outcome, values?: Values): Promise<Response> {
+  const { kind, status } = outcome
   const errors = kind === 'invalid' ? outcome.errors : {}
   if (wantsJson(c))
     return c.json(status === 201 ? { ok: true } : { ok: false, message: contact.failure, errors }, status)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactFields, type Field } from '../content/contact.ts'
 import { isEmail } from '../email-address.ts'
 import { errorMessage } from '../enquiry/fields.ts'
-import { isBlank, isOneLine, isStorable } from '../enquiry/rules.ts'
+import { isBlank, toLines, toOneLine } from '../enquiry/rules.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 
@@ -29,32 +29,29 @@ export function createParser<Name extends string>(fields: Record<Name, Field>) {
 
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && isBlank(value))
 
-// Browsers count a line break as one character of `maxlength`, but send it as two.
-const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
 function obeysControl({ control, options }: Field, text: string): boolean {
   switch (control) {
     case 'select':
       return options?.some(({ value }) => value === text) ?? false
-    case 'textarea':
-      return true
     case 'email':
       return isEmail(text)
-    case 'text':
-      return isOneLine(text)
+    default:
+      return true
   }
 }
 
 function createSchema(field: Field) {
-  const { limit = Infinity, optional = false } = field
+  const { control, limit = Infinity, optional = false } = field
   const text = z.string().check(
-    z.overwrite(normalizeLineBreaks),
+    z.overwrite(control === 'textarea' ? toLines : toOneLine),
     z.trim(),
     // Aborts, so that no other rule processes text that is too long.
     z.maxLength(limit, { abort: true }),
     z.overwrite(emptyIfBlank),
-    z.refine((text) => (text === '' ? optional : isStorable(text) && obeysControl(field, text))),
+    // PostgreSQL cannot store a lone surrogate.
+    z.refine((text) => (text === '' ? optional : text.isWellFormed() && obeysControl(field, text))),
   )
   return optional ? z._default(text, '') : text
 }

@@ -28,7 +28,7 @@ export const contactFields = {
     autoComplete: 'name',
     limit: 200,
     empty: 'Enter your name.',
-    error: 'Enter your name in up to {limit} characters, on one line.',
+    error: 'Enter your name in up to {limit} characters.',
   },
   email: {
     label: 'Email',
@@ -45,7 +45,7 @@ export const contactFields = {
     limit: 200,
     notice: 'always',
     empty: 'Enter your company.',
-    error: 'Enter your company in up to {limit} characters, on one line.',
+    error: 'Enter your company in up to {limit} characters.',
   },
   interest: {
     label: 'Interest',
@@ -91,8 +91,6 @@ export const contact = {
   privacy: "We respect your privacy. We'll never sell your data.",
   /** Shown by a demonstration. */
   demo: 'A demonstration: nobody will answer.',
-  /** Followed by the label of an invalid field. */
-  check: 'Check:',
   failure: 'Failed to submit form. Please try again.',
   /** Added if someone sends too often. */
   retryLater: 'Try again in a minute.',

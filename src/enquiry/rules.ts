@@ -1,10 +1,10 @@
 // Every regular expression must run in linear time, because anyone can send any text.
 
-/** PostgreSQL cannot store lone surrogates or NUL. */
-export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+/** Each run of white space or control characters becomes a space: HTML's fields have no lines either. */
+export const toOneLine = (text: string) => text.replaceAll(/[\p{White_Space}\p{Cc}]+/gu, ' ')
 
-/** U+2028 and U+2029 end lines too, but are not control characters. */
-export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
+/** Drops NUL, which PostgreSQL cannot store. Browsers count a line break as one character of `maxlength`, but send two. */
+export const toLines = (text: string) => text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')
 
 /** Whether no character is visible. U+2800 is blank Braille. */
 export const isBlank = (text: string) =>

@@ -5,29 +5,33 @@ import { paths } from '../urls.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
 import { ThankYou } from './thank-you.tsx'
-import { type ContactFormState, useContactForm } from './use-contact-form.ts'
+import { type LatestState, useContactForm } from './use-contact-form.ts'
 
-export function ContactForm({ initial }: { initial: ContactFormState }) {
-  const { state, isFromServer, sentCount, submit } = useContactForm(initial)
+/**
+ * What appears and disappears has a wrapper of its own, because extensions and translators move and remove nodes: React
+ * inserts nothing before a node that may be gone.
+ */
+export function ContactForm({ latest }: { latest: LatestState }) {
+  const { initial, state, isFromServer, form, submit } = useContactForm(latest)
   const status = useRef<HTMLParagraphElement>(null)
+  const panelHadFocus = useRef(false)
   const isSent = state.kind === 'sent'
   const { errors, sentBefore } = state.kind === 'idle' ? state : {}
   // Rendered while the form is hidden, so that nothing moves when the form is shown.
   const hasStatus = isSent || sentBefore
 
   useEffect(() => {
-    // Removing the focused panel moves the focus to the body.
-    const panelHadFocus = document.activeElement === document.body
-    if (sentBefore && panelHadFocus) status.current?.focus({ preventScroll: true })
+    if (sentBefore && panelHadFocus.current) status.current?.focus({ preventScroll: true })
   }, [sentBefore])
 
-  const defaults = initial.kind === 'idle' && sentCount === 0 ? initial.values : undefined
+  const defaults = initial.kind === 'idle' ? initial.values : undefined
+  const hint = allRequired && !hasStatus && <p className="mb-4 caption">{contact.allRequired}</p>
   return (
     <>
-      {isSent && <ThankYou {...state} isFromServer={isFromServer} />}
-      {/* An inert form is hidden but keeps its height. A new key resets it. */}
+      <div>{isSent && <ThankYou {...state} isFromServer={isFromServer} hadFocus={panelHadFocus} />}</div>
+      {/* An inert form is hidden but keeps its height. */}
       <form
-        key={sentCount}
+        ref={form}
         method="post"
         action={paths.contact}
         encType="multipart/form-data"
@@ -37,14 +41,13 @@ export function ContactForm({ initial }: { initial: ContactFormState }) {
         <p ref={status} role="status" tabIndex={-1} className="font-600 text-accent">
           {hasStatus && <span className="block mb-4 hang sign-done">{contact.sentBefore}</span>}
         </p>
-        {errors && <FailureBanner {...state} errors={errors} takeFocus={!isFromServer} />}
-        {allRequired && !errors && !hasStatus && <p className="mb-4 caption">{contact.allRequired}</p>}
+        <div>{errors ? <FailureBanner {...state} errors={errors} takeFocus={!isFromServer} /> : hint}</div>
         <div className="cluster gap-4">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={defaults?.[name]} error={errors?.[name]} />
           ))}
         </div>
-        {!errors && <Honeypot />}
+        <div>{!errors && <Honeypot />}</div>
         <button type="submit" disabled={state.kind === 'sending'} className="w-full mt-6 button button-main">
           {state.kind === 'sending' ? contact.sending : contact.submit}
         </button>

@@ -13,7 +13,7 @@ export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Pr
   }, [takeFocus])
   const links = fieldNames
     .filter((name) => errors[name])
-    .map((name) => ({ href: `#${name}`, text: `${contact.check} ${fields[name].label}` }))
+    .map((name) => ({ href: `#${name}`, text: errors[name] }))
   if (links.length === 0) links.push({ href: emailLink(values), text: contact.failureEmail })
   return (
     <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure badge log-row mb-4">

@@ -17,11 +17,13 @@ export function Field(props: Props) {
         </p>
       )}
       <Control {...props} />
-      {error && (
-        <p id={`${name}-error`} className="mt-2 text-small font-600 text-error">
-          {error}
-        </p>
-      )}
+      <div>
+        {error && (
+          <p id={`${name}-error`} className="mt-2 text-small font-600 text-error">
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

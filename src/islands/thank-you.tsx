@@ -1,27 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { displayValue, fieldNames, type Values } from '../enquiry/fields.ts'
 import { formAddress } from '../urls.ts'
 
-type Props = { values: Values; time: string; isFromServer: boolean }
+type Props = { values: Values; time: string; isFromServer: boolean; hadFocus: { current: boolean } }
 
 /** Covers the form. If the Worker served it, it links back to the form, because the script may not load. */
-export function ThankYou({ values, time, isFromServer }: Props) {
+export function ThankYou({ values, time, isFromServer, hadFocus }: Props) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
+  useLayoutEffect(() => {
+    const element = panel.current!
+    element.focus({ preventScroll: true })
     // Scrolls to the heading last, in case the panel is taller than the screen.
-    for (const part of [panel.current, panel.current?.firstElementChild])
-      part?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    for (const part of [element, element.firstElementChild]) part?.scrollIntoView({ block: 'nearest' })
+    // Runs before the panel is removed.
+    return () => {
+      hadFocus.current = element.contains(document.activeElement)
+    }
+  }, [hadFocus])
   const { received, waiting } = contact.thanksLog
+  const dateTime = time.slice(0, 'hh:mm'.length)
   return (
-    <div ref={panel} role="status" tabIndex={-1} autoFocus className="self-start">
+    <div ref={panel} role="status" tabIndex={-1} autoFocus>
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
       <ol className="mt-6 badge bg-sunken">
         <li className="log-row cluster gap-x-4">
-          <time>{time}</time>
+          <time dateTime={dateTime}>{time}</time>
           <div className="grow basis-11rem">
             <b className="sign-done">{received}</b>
             {fieldNames.map((name) => (
@@ -33,7 +38,7 @@ export function ThankYou({ values, time, isFromServer }: Props) {
         </li>
         {waiting && (
           <li className="log-row cluster gap-x-4 ground-held">
-            <time>{time}</time>
+            <time dateTime={dateTime}>{time}</time>
             <div className="grow basis-11rem">
               <b className="sign-held">{waiting.state}</b>
               <p>{waiting.text}</p>

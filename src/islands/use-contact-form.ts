@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
-import { type FieldErrors, pickValues, type Values } from '../enquiry/fields.ts'
+import type { FieldErrors, Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
+import { fillForm, readForm } from './form-values.ts'
 
 /** `errors` is empty if no field is the cause. */
 type Failure = { errors: FieldErrors; retryLater?: boolean }
@@ -14,12 +15,21 @@ export type ContactFormState =
   | { kind: 'sending' }
   | { kind: 'sent'; values: Values; time: string }
 
+/** Has the initial state, and then the one that was set last, even if React fails to show it. */
+export type LatestState = { current: ContactFormState }
+
 /** `isFromServer` is true until the state changes in the browser. */
-export function useContactForm(initial: ContactFormState) {
+export function useContactForm(latest: LatestState) {
+  const [initial] = useState(latest.current)
   const [state, setState] = useState(initial)
-  const [sentCount, setSentCount] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const isFromServer = state === initial
   const isSent = state.kind === 'sent'
+
+  function change(next: ContactFormState) {
+    latest.current = next
+    setState(next)
+  }
 
   useEffect(() => {
     // The server sets another title on a page that responds to a posted form.
@@ -28,23 +38,24 @@ export function useContactForm(initial: ContactFormState) {
 
   useEffect(() => {
     if (!isSent) return
-    const timer = setTimeout(() => setState({ kind: 'idle', sentBefore: true }), thankYouMs)
+    const timer = setTimeout(() => {
+      fillForm(form.current!, {})
+      change({ kind: 'idle', sentBefore: true })
+    }, thankYouMs)
     return () => clearTimeout(timer)
   }, [isSent])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state.kind === 'sending') return
+    if (latest.current.kind === 'sending') return
+    const values = readForm(event.currentTarget)
     const formData = new FormData(event.currentTarget)
-    const values = pickValues(Object.fromEntries(formData))
-    setState({ kind: 'sending' })
+    change({ kind: 'sending' })
     const failure = await postContact(formData)
-    if (failure) return setState({ kind: 'idle', values, ...failure })
-    setSentCount((count) => count + 1)
-    setState({ kind: 'sent', values, time: formatClock() })
+    change(failure ? { kind: 'idle', values, ...failure } : { kind: 'sent', values, time: formatClock() })
   }
 
-  return { state, isFromServer, sentCount, submit }
+  return { initial, state, isFromServer, form, submit }
 }
 
 /** Longer than the Worker's limit of 8 s for storing and 2 s for starting a workflow. */

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from 'virtual:built-worker'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { messages } from '../../src/content/messages.ts'
 import { site } from '../../src/content/site.ts'
@@ -131,6 +131,31 @@ test('an exception keeps the values, and logs its stack without its message', as
   expect(valuesIn(await documentOf(response))).toEqual(enquiry)
 })
 
+test('a page that cannot be rendered keeps the values, and is logged once', async () => {
+  const enquiry = newEnquiry()
+  vi.spyOn(Date.prototype, 'toLocaleTimeString').mockImplementationOnce(() => {
+    throw new RangeError('Invalid time zone')
+  })
+  const response = await send(encodings.multipart(enquiry), page)
+  expect(response.status).toBe(500)
+  expectLine({ outcome: 'failed', status: 500, cause: 'exception', error: 'RangeError' })
+  expect(valuesIn(await documentOf(response))).toEqual(enquiry)
+})
+
+test('values that cannot be rendered lead to the banner and an empty form', async () => {
+  const fail = () => {
+    throw new URIError('URI malformed')
+  }
+  // For the response, and for the page that shows the values again.
+  vi.spyOn(globalThis, 'encodeURIComponent').mockImplementationOnce(fail).mockImplementationOnce(fail)
+  const response = await send(encodings.multipart(newEnquiry()), page, wrongKey)
+  expect(response.status).toBe(500)
+  expectLine({ outcome: 'failed', status: 500, cause: 'exception', error: 'URIError' })
+  const failed = await documentOf(response)
+  expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(contact.failure)
+  expect(valuesIn(failed).message).toBe('')
+})
+
 test('a request with a host that is no host name is refused, not an exception (CSRF)', async () => {
   const request = new Request('http://localhost/api/contact', {
     method: 'POST',
@@ -143,11 +168,17 @@ test('a request with a host that is no host name is refused, not an exception (C
 
 test.for([
   ['/api/contact', 'GET', 'POST'],
+  ['/api/contact', 'PUT', 'POST'],
   ['/', 'POST', 'GET, HEAD'],
 ] as const)('%s does not allow %s: 405 with Allow: %s', async ([path, method, allowed]) => {
   const response = await get(path, { method, headers: json })
   expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
   expect(await response.json()).toEqual({ ok: false, message: messages.methodNotAllowed.text })
+})
+
+test('a tab that is restored after a post without JavaScript leads to the form', async () => {
+  const response = await get('/api/contact', { headers: page, redirect: 'manual' })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/#enquiry'])
 })
 
 test.for([
@@ -177,7 +208,10 @@ test.for([
     'AI Agents as Employees',
     `${'x'.repeat(100)}…`,
   ])
-  expect(thanks.querySelectorAll('time').map(textOf)).toEqual([expect.stringMatching(/^\d\d:\d\d UTC$/)])
+  const [time, ...others] = thanks.querySelectorAll('time')
+  expect(others).toEqual([])
+  expect(textOf(time)).toMatch(/^\d\d:\d\d UTC$/)
+  expect(time?.getAttribute('datetime')).toMatch(/^\d\d:\d\d$/)
   expect(textOf(thanks.querySelector('a[href="/#enquiry"]'))).toBe(contact.thanksAgain)
   expectLine({ outcome: 'stored', status: 201 })
 })

@@ -40,7 +40,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
               data-script={formUrl}
               data-initial={isResult ? JSON.stringify(initial) : undefined}
             >
-              <ContactForm initial={initial} />
+              <ContactForm latest={{ current: initial }} />
             </div>
             <div className="mt-4 caption">
               <p className="inline">{contact.privacy}</p>{' '}

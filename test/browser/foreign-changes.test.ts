@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { contact, contactFields } from '../../src/content/contact.ts'
+import { expectFocus, test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { inOutage } from '../support/faulty-backend.ts'
+import { contactForm, openForm, typeBeforeHydration } from '../support/form.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+// Translators, password managers and grammar checkers change the form while React runs.
+
+const replaced = /^React replaced the form: /
+const failed = /^React failed: /
+const unsent = [/^Failed to load resource: /, /^The enquiry was not sent: /]
+
+type Change = [what: string, change: () => void]
+
+/** Wraps texts in two elements, as Chrome's translator does. */
+function wrapTexts() {
+  for (const element of document.querySelectorAll('body :not(script, style, textarea, option, font)'))
+    for (const text of element.childNodes) {
+      if (!(text instanceof Text && text.data.trim())) continue
+      const font = document.createElement('font')
+      font.appendChild(document.createElement('font')).textContent = `»${text.data}«`
+      text.replaceWith(font)
+    }
+}
+
+function wrapElements() {
+  for (const part of document.querySelectorAll('#contact-form form, #contact-form form :not(option)')) {
+    const wrapper = document.createElement('div')
+    part.replaceWith(wrapper)
+    wrapper.append(part)
+  }
+}
+
+const beforeHydration: Change[] = [
+  ['wrapped texts', wrapTexts],
+  [
+    'a changed label',
+    () => document.querySelector('label[for=name]')!.firstChild!.replaceWith(document.createTextNode('Nom')),
+  ],
+  ['a node after a field', () => document.querySelector('#email')!.after(document.createElement('div'))],
+  ['wrapped elements', wrapElements],
+]
+
+/** Changes the form of each page before its script runs. */
+const changeEachForm = (page: Page, change: () => void) =>
+  page.addInitScript(`addEventListener('DOMContentLoaded', () => {
+    if (document.querySelector('#contact-form')) (${change})()
+  })`)
+
+test.for(beforeHydration)('hydration keeps what was typed, despite %s', async ([, change], { arrive }) => {
+  const page = await arrive({ console: [replaced, /status of 404/] })
+  const { form, enquiry, hydration } = await typeBeforeHydration(page)
+  await page.evaluate(change)
+  const message = page.locator('#message')
+  await message.focus()
+  await page.keyboard.press('Home')
+  hydration.release()
+  await form.hydrated()
+  await expectFocus(message)
+  await page.keyboard.type('Hello. ')
+  const typed = { ...enquiry, message: `Hello. ${enquiry.message}` }
+  expect(await form.values()).toEqual(typed)
+
+  await changeEachForm(page, change)
+  await page.goto('/nowhere')
+  await page.goBack()
+  await form.hydrated()
+  expect(await form.values()).toEqual(typed)
+  await form.form.locator('[type=submit]').click()
+  await form.thanks.waitFor()
+  expect(await storedRows(enquiry)).toMatchObject([typed])
+})
+
+test('hydration keeps the interest of an address, despite a changed form', async ({ arrive }) => {
+  const page = await arrive({ console: [replaced] })
+  await changeEachForm(page, wrapElements)
+  await page.goto('/?interest=funding#enquiry')
+  const form = contactForm(page)
+  await form.hydrated()
+  expect(await form.values()).toEqual({ interest: 'funding' })
+})
+
+const afterHydration: Change[] = [
+  ['wrapped texts', wrapTexts],
+  ['wrapped elements', wrapElements],
+  ['a removed hint', () => document.querySelector('#contact-form .caption')!.remove()],
+]
+
+test.for(afterHydration)('a failed enquiry keeps its values, despite %s', async ([, change], { arrive }) => {
+  const page = await arrive({ console: [failed, ...unsent] })
+  const form = await openForm(page)
+  const enquiry = newEnquiry({ email: inOutage })
+  await form.fill(enquiry)
+  await page.evaluate(change)
+  await form.form.locator('[type=submit]').click()
+  await form.banner.getByText(contact.failure).waitFor()
+  expect(await form.values()).toEqual(enquiry)
+  expect(await form.submit.isEnabled()).toBe(true)
+})
+
+test.for(afterHydration)('a stored enquiry is confirmed, despite %s', async ([, change], { arrive }) => {
+  const page = await arrive({ console: [failed] })
+  const form = await openForm(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await page.evaluate(change)
+  await form.form.locator('[type=submit]').click()
+  await form.thanks.waitFor()
+  expect(await storedRows(enquiry)).toMatchObject([enquiry])
+})
+
+test('a second enquiry does not bring back the first', async ({ arrive }) => {
+  const page = await arrive({ console: [failed] })
+  await page.clock.install()
+  const form = await openForm(page)
+  const [first, second] = [newEnquiry(), newEnquiry({ message: 'Another one.' })]
+  await form.send(first)
+  await form.thanks.waitFor()
+  await page.clock.runFor(3000)
+  await form.sentBefore.getByText(contact.sentBefore).evaluate((text) => text.remove())
+  await form.send(second)
+  await form.thanks.getByText(second.message).waitFor()
+  expect(await storedRows(first)).toMatchObject([first])
+  expect(await storedRows(second)).toMatchObject([second])
+})
+
+test('the form returns after the thanks, empty, despite a removed panel', async ({ arrive }) => {
+  const page = await arrive({ console: [failed] })
+  await page.clock.install()
+  const form = await openForm(page)
+  const enquiry = newEnquiry()
+  await form.send(enquiry)
+  await form.thanks.waitFor()
+  await form.thanks.evaluate((panel) => panel.remove())
+  await page.clock.runFor(3000)
+  await form.submit.waitFor()
+  expect(await form.values()).toEqual({})
+  const next = newEnquiry()
+  await form.send(next)
+  await form.thanks.getByText(next.email).waitFor()
+})
+
+test('the browser posts the corrected form of a page that failed, despite a removed banner', async ({
+  arrive,
+}) => {
+  const page = await arrive({ console: [failed, ...unsent] })
+  const { form, enquiry, hydration } = await typeBeforeHydration(page)
+  await page.locator('#name').fill(' ')
+  await form.submit.click()
+  await expectFocus(form.banner)
+  hydration.release()
+  await form.hydrated()
+  await form.banner.evaluate((banner) => banner.remove())
+  await page.getByLabel(contactFields.name.label, { exact: true }).fill(enquiry.name)
+  await form.submit.click()
+  await form.thanks.waitFor()
+  expect(await storedRows(enquiry)).toMatchObject([enquiry])
+})

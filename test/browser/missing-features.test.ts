@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
+import { funding } from '../../src/content/funding.ts'
+import { expectInView, phone, test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { inOutage } from '../support/faulty-backend.ts'
+import { contactForm, openForm } from '../support/form.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+test('without AbortSignal.timeout, the browser posts the form', async ({ arrive }) => {
+  const page = await arrive({ ...phone, console: [/status of 502/] })
+  await page.addInitScript('delete AbortSignal.timeout')
+  const form = await openForm(page, false)
+  const refused = newEnquiry({ email: inOutage })
+  await form.send(refused)
+  await form.banner.getByText(contact.failure).waitFor()
+  expect(await form.values()).toEqual(refused)
+  const enquiry = newEnquiry()
+  await form.send(enquiry)
+  await form.thanks.getByText(enquiry.email).waitFor()
+  expect(await page.locator('[data-hydrated]').count()).toBe(0)
+  expect(await storedRows(enquiry)).toMatchObject([enquiry])
+})
+
+test.for(['HTMLElement.prototype.hidePopover', 'Element.prototype.checkVisibility'])(
+  'without %s, a link selects its interest and keeps typed values',
+  async (feature, { arrive }) => {
+    const page = await arrive()
+    await page.addInitScript(`delete ${feature}`)
+    await page.goto('/')
+    const form = contactForm(page)
+    const enquiry = newEnquiry({ interest: 'other' })
+    await form.fill(enquiry)
+    await page.setViewportSize(phone.viewport)
+    await page.getByRole('link', { name: funding.action }).click()
+    await expectInView(page.getByText(contact.cardTitle))
+    expect(await form.values()).toEqual({ ...enquiry, interest: funding.interest })
+  },
+)
