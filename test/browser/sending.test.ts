@@ -45,12 +45,12 @@ test('repeated submits store an enquiry once', async ({ arrive }) => {
   const response = await holdResponse(page)
   const enquiry = newEnquiry()
   await form.fill(enquiry)
-  await form.submit.dblclick()
-  await fieldLabelled(page, 'email').press('Enter')
+  // Before React has rendered the first.
   await form.form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit()
     element.requestSubmit()
   })
+  await fieldLabelled(page, 'email').press('Enter')
   response.release()
   await form.thanks.waitFor()
   expect(response.count()).toBe(1)
@@ -64,6 +64,18 @@ test('repeated submits store an enquiry once', async ({ arrive }) => {
   await expectFocus(elsewhere)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await storedRows(enquiry)).toHaveLength(1)
+})
+
+test('the returning form leaves the focus where a click on the page put it', async ({ arrive }) => {
+  const page = await arrive()
+  const form = await openWithPausedClock(page)
+  await form.send(newEnquiry())
+  await form.thanks.waitFor()
+  await page.getByRole('heading', { name: contact.heading }).click()
+  await expectFocus(page.locator('body'))
+  await page.clock.runFor(3000)
+  await form.submit.waitFor()
+  await expectFocus(page.locator('body'))
 })
 
 test('the thanks for a posted form end, and a reload does not repeat them', async ({ arrive }) => {
