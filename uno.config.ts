@@ -1,9 +1,19 @@
+import { transform } from 'lightningcss'
 import { type PresetWind3Theme, presetWind3, type UserConfig } from 'unocss'
 import { colors } from './src/content/tokens.ts'
 
-const variables = Object.entries(colors).map(
-  ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
-)
+const light = Object.entries(colors).map(([name, [light]]) => `--${name}:${toSrgb(light)}`)
+const dark = Object.entries(colors).map(([name, [, dark]]) => `--${name}:${toSrgb(dark)}`)
+
+/** For browsers without `oklch()`: Chrome before 111, and so on Windows 7. */
+function toSrgb(color = ''): string {
+  const code = Buffer.from(`a{color:${color}}`)
+  const compiled = transform({ filename: '', code, minify: true, targets: { chrome: 99 << 16 } }).code
+  return /:([^;}]+)/.exec(`${compiled}`)![1]!
+}
+
+/** Prints are light. Chrome before 123 and Safari before 17.5 lack `light-dark()`. */
+const schemes = `:root{${light.join(';')}}@media screen and (prefers-color-scheme:dark){:root{${dark.join(';')}}}`
 
 /** In rem, so that enlarged text gets the layout with room for it. */
 const breakpoints = { sm: '36rem', md: '48rem', lg: '64rem' }
@@ -26,7 +36,7 @@ export default {
   presets: [presetWind3({ preflight: false })],
   preflights: [
     { layer: 'top', getCSS: () => media.join('\n') },
-    { layer: 'top', getCSS: () => `@layer base{:root{${variables.join(';')}}}` },
+    { layer: 'top', getCSS: () => `@layer base{${schemes}}` },
   ],
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
+import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { leaveOutSecrets } from './build/leave-out-secrets.ts'
@@ -28,7 +29,11 @@ export default defineConfig(({ command }) => {
         build: { rolldownOptions: { input: browserEntries, preserveEntrySignatures: 'strict' } },
       },
     },
-    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, targets: {} } },
+    css: {
+      transformer: 'lightningcss',
+      // Compiled, nesting costs no bytes, and Chrome before 120 and Safari before 17.2 get the same styles.
+      lightningcss: { drafts: { customMedia: true }, targets: {}, include: Features.Nesting },
+    },
     server: {
       fs: {
         // The typeface is served from the packages, which may be linked from elsewhere.
