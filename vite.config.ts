@@ -26,7 +26,13 @@ export default defineConfig(({ command }) => {
     ],
     environments: {
       client: {
-        build: { rolldownOptions: { input: browserEntries, preserveEntrySignatures: 'strict' } },
+        build: {
+          rolldownOptions: {
+            input: browserEntries,
+            preserveEntrySignatures: 'strict',
+            treeshake: { propertyReadSideEffects: false },
+          },
+        },
       },
     },
     css: {

@@ -1,4 +1,9 @@
 const name = 'Keelwork'
+const origin = 'https://keelwork.example'
+
+/** Exported, so that the form's script contains no more of `site`. */
+export const email = 'hello@keelwork.example'
+export const title = `${name}: AI agents, employed properly`
 
 /** Promises made in the company's name. */
 export const claims = {
@@ -10,13 +15,13 @@ export const claims = {
 
 export const site = {
   name,
-  origin: 'https://keelwork.example',
-  email: 'hello@keelwork.example',
+  origin,
+  email,
   /** Who reads enquiries, shown above the form. */
   reader: undefined as { name: string; role: string } | undefined,
   /** Of the times in notices: an IANA time zone. */
   timeZone: 'UTC',
-  title: `${name}: AI agents, employed properly`,
+  title,
   description:
     'We advise businesses on AI and deploy AI agents as employees: each with a job, a manager, limits and a record of everything it does.',
   securityPartner: 'Harborline Security',
@@ -42,7 +47,7 @@ export const site = {
 }
 
 /** The domain .example is reserved for documentation (RFC 2606). */
-export const isDemo = site.origin.endsWith('.example')
+export const isDemo = origin.endsWith('.example')
 
 type Partner = {
   name: string

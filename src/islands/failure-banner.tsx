@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { site } from '../content/site.ts'
+import { email } from '../content/site.ts'
 import { displayValue, type FieldErrors, fieldNames, fields, type Values } from '../enquiry/fields.ts'
 
 type Props = { values?: Values; errors: FieldErrors; retryLater?: boolean; takeFocus: boolean }
@@ -39,7 +39,7 @@ function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fields[name].label}: ${displayValue(name, values[name] ?? '')}`)
   // RFC 6068 requires CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
-  let address = `mailto:${site.email}?subject=${encodeURIComponent(contact.failureSubject)}&body=`
+  let address = `mailto:${email}?subject=${encodeURIComponent(contact.failureSubject)}&body=`
   for (const character of body) {
     const next = address + encodeURIComponent(character)
     if (next.length > maxAddressLength) return address + ellipsis

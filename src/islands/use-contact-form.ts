@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
-import { site } from '../content/site.ts'
+import { title } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
 import type { FieldErrors, Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
@@ -29,12 +29,9 @@ export function useContactForm(latest: LatestState) {
   function change(next: ContactFormState) {
     latest.current = next
     setState(next)
-  }
-
-  useEffect(() => {
     // The server sets another title on a page that responds to a posted form.
-    if (!isFromServer) document.title = site.title
-  }, [isFromServer])
+    document.title = title
+  }
 
   useEffect(() => {
     if (!isSent) return

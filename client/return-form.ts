@@ -1,0 +1,9 @@
+/** Gives the form back to the browser, after React has emptied the island. */
+export function returnForm(island: HTMLElement, form: HTMLFormElement) {
+  // React still listens to the old one.
+  const successor = island.cloneNode() as HTMLElement
+  successor.append(form)
+  island.replaceWith(successor)
+  form.toggleAttribute('inert', false)
+  form.querySelector('[type=submit]')?.toggleAttribute('disabled', false)
+}
