@@ -6,7 +6,7 @@ export function watchMenu() {
   })
 }
 
-/** Browsers without popovers show the links in the bar. */
+/** Browsers without popovers show the links in the bar. In Chrome 114, `hidePopover` throws if the menu is closed. */
 export function closeMenu() {
-  document.querySelector<HTMLElement>('#menu')?.hidePopover?.()
+  document.querySelector<HTMLElement>('#menu')?.togglePopover?.(false)
 }

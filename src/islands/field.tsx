@@ -43,14 +43,16 @@ function Control({ name, value, error }: Props) {
   switch (control) {
     case 'select':
       return (
-        <select {...shared}>
-          <option value="">{contact.emptyOption}</option>
-          {options?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <div>
+          <select {...shared}>
+            <option value="">{contact.emptyOption}</option>
+            {options?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
       )
     case 'textarea':
       return <textarea {...shared} rows={5} maxLength={limit} />

@@ -22,7 +22,7 @@ test('without AbortSignal.timeout, the browser posts the form', async ({ arrive 
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
 
-test.for(['HTMLElement.prototype.hidePopover', 'Element.prototype.checkVisibility'])(
+test.for(['HTMLElement.prototype.togglePopover', 'Element.prototype.checkVisibility'])(
   'without %s, a link selects its interest and keeps typed values',
   async (feature, { arrive }) => {
     const page = await arrive()
