@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { examineDatabase } from './doctor/database.ts'
@@ -18,20 +18,12 @@ run('tsc', '-b')
 // A folder of its own: nothing local serves this build, and another deploy does not change it.
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
+process.env.DEPLOYED_ENVIRONMENT = environment
 run('vite', 'build', '--outDir', folder, '--emptyOutDir')
 pointToBuild('.')
+const built = join(folder, 'worker/wrangler.json')
 const commit = readCommit()
-run('wrangler', 'deploy', '--config', writeConfig(), ...(commit ? ['--tag', commit] : []))
-
-/** Gives the configuration of the build, which is local, the names and values of the environment. */
-function writeConfig(): string {
-  const file = join(folder, 'worker/wrangler.json')
-  const { main, rules, no_bundle, assets, upload_source_maps } = JSON.parse(readFileSync(file, 'utf8'))
-  const built = { main, rules, no_bundle, assets, upload_source_maps }
-  // Wrangler returns these two even if wrangler.toml omits them, and would warn about the second.
-  writeFileSync(file, JSON.stringify({ ...config, ...built, build: undefined, unsafe: undefined }))
-  return file
-}
+run('wrangler', 'deploy', '--config', built, ...(commit ? ['--tag', commit] : []))
 
 function run(program: string, ...options: string[]): void {
   const { status } = spawnSync(program, options, { stdio: 'inherit' })
