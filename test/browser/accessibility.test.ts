@@ -30,7 +30,6 @@ test.for([phone, desktop])('axe finds no violations: %o', async (screen, { arriv
 
 test('axe finds no violations in any state of the form', async ({ arrive }) => {
   const page = await arrive({ ...phone, console: [/status of 422/] })
-  await page.clock.install()
   const { form, hydration } = await typeBeforeHydration(page)
   await form.submit.click()
   await form.thanks.waitFor()

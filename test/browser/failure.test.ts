@@ -5,7 +5,7 @@ import { site } from '../../src/content/site.ts'
 import { both, expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { inOutage } from '../support/faulty-backend.ts'
-import { contactForm, holdResponse, openForm, openWithPausedClock } from '../support/form.ts'
+import { contactForm, holdResponse, openForm } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 const failedSend = [/^Failed to load resource: /, /^The enquiry was not sent: /]
@@ -41,7 +41,7 @@ test.for(both)('a failure offers email, JavaScript: %s', async (javaScriptEnable
 
 test('a timeout after 12 seconds shows the banner until the next submit', async ({ arrive }) => {
   const page = await arrive({ console: failedSend })
-  const form = await openWithPausedClock(page)
+  const form = await openForm(page)
   const response = await holdResponse(page)
   const enquiry = newEnquiry()
   await form.send(enquiry)

@@ -114,7 +114,6 @@ test.for(afterHydration)('a stored enquiry is confirmed, despite %s', async ([, 
 
 test('a second enquiry does not bring back the first', async ({ arrive }) => {
   const page = await arrive({ console: [failed] })
-  await page.clock.install()
   const form = await openForm(page)
   const [first, second] = [newEnquiry(), newEnquiry({ message: 'Another one.' })]
   await form.send(first)
@@ -129,7 +128,6 @@ test('a second enquiry does not bring back the first', async ({ arrive }) => {
 
 test('the form returns after the thanks, empty, despite a removed panel', async ({ arrive }) => {
   const page = await arrive({ console: [failed] })
-  await page.clock.install()
   const form = await openForm(page)
   const enquiry = newEnquiry()
   await form.send(enquiry)

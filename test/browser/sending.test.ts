@@ -3,12 +3,12 @@ import { contact } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { fieldLabelled, holdResponse, openWithPausedClock, typeBeforeHydration } from '../support/form.ts'
+import { fieldLabelled, holdResponse, openForm, stopClock, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 test('the form is idle, sending, sent, and idle again without a jump', async ({ arrive }) => {
   const page = await arrive(phone)
-  const form = await openWithPausedClock(page)
+  const form = await openForm(page)
   const response = await holdResponse(page)
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
   const unusual = 'Jürgen 山田太郎 محمد 👩🏽‍💻 & = % + "\' <b> ﬁ e\u0301'
@@ -41,7 +41,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
 
 test('repeated submits store an enquiry once', async ({ arrive }) => {
   const page = await arrive()
-  const form = await openWithPausedClock(page)
+  const form = await openForm(page)
   const response = await holdResponse(page)
   const enquiry = newEnquiry()
   await form.fill(enquiry)
@@ -68,7 +68,7 @@ test('repeated submits store an enquiry once', async ({ arrive }) => {
 
 test('the returning form leaves the focus where a click on the page put it', async ({ arrive }) => {
   const page = await arrive()
-  const form = await openWithPausedClock(page)
+  const form = await openForm(page)
   await form.send(newEnquiry())
   await form.thanks.waitFor()
   await page.getByRole('heading', { name: contact.heading }).click()
@@ -80,14 +80,13 @@ test('the returning form leaves the focus where a click on the page put it', asy
 
 test('the thanks for a posted form end, and a reload does not repeat them', async ({ arrive }) => {
   const page = await arrive()
-  await page.clock.install()
   const { form, enquiry, hydration } = await typeBeforeHydration(page)
   await form.submit.click()
   await expectInView(form.thanks)
   await expectFocus(form.thanks)
   await form.thanks.getByText(enquiry.email).waitFor()
   await page.getByRole('link', { name: contact.thanksAgain }).waitFor()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   hydration.release()
   await form.hydrated()
   expect(await page.title()).toBe(`${contact.thanksHeading} · ${site.name}`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { contact, contactFields } from '../../src/content/contact.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
 
-/** Goes to the form and waits for hydration, with JavaScript. */
+/** Goes to the form. With JavaScript, waits for hydration. */
 export async function openForm(page: Page, javaScriptEnabled = true) {
   await page.goto('/#contact')
   const form = contactForm(page)
@@ -10,12 +10,14 @@ export async function openForm(page: Page, javaScriptEnabled = true) {
   return form
 }
 
-/** Goes to the form with a paused clock. */
-export async function openWithPausedClock(page: Page) {
+const stopped = new WeakSet<Page>()
+
+/** Stops the page's timers, until `page.clock.runFor`. */
+export async function stopClock(page: Page) {
+  if (stopped.has(page)) return
+  stopped.add(page)
   await page.clock.install()
-  const form = await openForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  return form
 }
 
 /** Fills in an enquiry before hydration. */
@@ -62,10 +64,11 @@ export function contactForm(page: Page) {
       return Object.fromEntries(sent.filter(([, value]) => value))
     },
 
-    /** Waits until the script handles submits. */
+    /** Waits until the script handles submits. Stops the clock, because the thanks end after some seconds. */
     async hydrated() {
       await page.locator('#contact').scrollIntoViewIfNeeded()
       await page.locator('[data-hydrated]').waitFor()
+      await stopClock(page)
     },
   }
 }
