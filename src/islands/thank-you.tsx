@@ -24,7 +24,7 @@ export function ThankYou({ values, time, isFromServer, hadFocus }: Props) {
     <div ref={panel} role="status" tabIndex={-1} autoFocus>
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
-      <ol className="mt-6 badge bg-sunken">
+      <ol className="mt-6 card bg-sunken">
         <li className="log-row cluster gap-x-4">
           <time dateTime={dateTime}>{time}</time>
           <div className="grow basis-11rem">

@@ -24,7 +24,7 @@ export function MessagePage({ name }: { name: MessageName }) {
             </a>
           </p>
         </div>
-        <div className="badge self-center log-row bg-sunken">
+        <div className="card self-center log-row bg-sunken">
           {messageLinks.next}
           <ul className="mt-2 grid gap-2 md:grid-cols-2">
             {navigation.links.map(({ label, anchor }) => (

@@ -28,7 +28,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           <p className="lead mt-4">{contact.lead}</p>
         </div>
         {/* Spans more rows than the other column has, so that its height does not part their texts. */}
-        <div id="enquiry" className="badge lifted self-start lg:row-span-8">
+        <div id="enquiry" className="card lifted self-start lg:row-span-8">
           <p className="card-head ground-deep md:px-8">
             <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
             {site.reader?.role}

@@ -39,7 +39,7 @@ export function Hero() {
 
 function StaffCard() {
   return (
-    <div className="staff-card z-1 badge lifted">
+    <div className="staff-card z-1 card lifted">
       <div className="card-head ground-deep">
         <AgentName>
           <b className="subtitle">{agent.role}</b>
@@ -53,7 +53,7 @@ function StaffCard() {
 
 function WorkLog() {
   return (
-    <div className="work-log badge bg-sunken text-small">
+    <div className="work-log card bg-sunken text-small">
       <p id="work-log" className="log-row spread font-600">
         {`${workLog.title} `}
         <span className="text-soft">{workLog.day}</span>

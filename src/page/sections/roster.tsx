@@ -11,7 +11,7 @@ export const Roster = () => (
     <div className="wrap roster">
       <ul>
         {roster.jobs.map(({ role, ...job }) => (
-          <li key={role} className="badge lifted">
+          <li key={role} className="card lifted">
             <div className="card-head ground-deep">
               <p className="text-small">{roster.kind}</p>
               <b className="subtitle block">{role}</b>
@@ -28,7 +28,7 @@ export const Roster = () => (
 function EmptyCard() {
   const { role, action, interest } = roster.empty
   return (
-    <li className="badge lifted relative">
+    <li className="card lifted relative">
       <div className="card-head ground-held">
         <b className="subtitle block">{role}</b>
         <p className="text-small">

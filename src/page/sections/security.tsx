@@ -16,7 +16,7 @@ export const Security = () => (
         </div>
         <p className="lead">{security.lead}</p>
       </div>
-      <div className="mt-6 badge lifted">
+      <div className="mt-6 card lifted">
         <div className="ground-deep log-row md:px-8">
           <AgentName>
             <b className="subtitle block">{`${security.example} ${agent.role}`}</b>
@@ -29,7 +29,7 @@ export const Security = () => (
               <h3>{title}</h3>
               <p className="prose">{text}</p>
               <div
-                className={`mt-2 badge log-row text-small ${attempt.state === 'held' ? 'ground-held' : 'bg-sunken'}`}
+                className={`mt-2 card log-row text-small ${attempt.state === 'held' ? 'ground-held' : 'bg-sunken'}`}
               >
                 <LogLine {...attempt} />
               </div>
