@@ -13,7 +13,7 @@ export const Page = () => (
     </head>
     <body>
       {words.map(([tag, text], key) => createElement(tag, { key }, text))}
-      <ContactForm initial={{ kind: 'idle' }} />
+      <ContactForm latest={{ current: { kind: 'idle' } }} />
     </body>
   </html>
 )
