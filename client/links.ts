@@ -5,7 +5,8 @@ export function watchLinks() {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-    document.documentElement.classList.add('smooth')
+    // Also lays out the sections that client/postpone-layout.ts has postponed.
+    document.documentElement.className = 'smooth'
     closeMenu()
     const interest = new URLSearchParams(link.search).get('interest')
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')

@@ -60,3 +60,12 @@ test('scrolling is instant while the page loads, and smooth for a link', async (
   await page.getByRole('link', { name: navigation.links[0]!.label }).first().click()
   expect(await behavior()).toBe('smooth')
 })
+
+test('a reload keeps the place', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.goto('/')
+  const heading = page.getByRole('heading', { name: contact.heading })
+  await heading.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  await page.reload()
+  await expectInView(heading)
+})
