@@ -51,7 +51,7 @@ export const diagnoses = {
   },
   exception: {
     reason: 'the Worker threw an exception.',
-    remedy: 'Read its logs: Workers Logs in the Cloudflare dashboard, or npx wrangler tail.',
+    remedy: 'Read its logs: Workers Logs in the Cloudflare dashboard, or npx wrangler tail --env production.',
   },
 } satisfies Record<string, Diagnosis>
 

@@ -4,6 +4,7 @@ import { examineSite } from '../../scripts/doctor/site.ts'
 import { site as company } from '../../src/content/site.ts'
 import { startFaultyServer } from '../support/start-site.ts'
 import { storedRows } from '../support/stored-rows.ts'
+import '../support/without-time-limits.ts'
 
 const backend = inject('backend')
 const site = await startFaultyServer(backend)
