@@ -7,7 +7,9 @@ import { leaveOutSecrets } from './build/leave-out-secrets.ts'
 import { pageStyles } from './build/page-styles.ts'
 import './scripts/lib/wrangler-settings.ts'
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
+  // Cloudflare's plugin reads the environment of wrangler.toml from this variable.
+  if (mode.startsWith('env.')) process.env.CLOUDFLARE_ENV = mode.slice('env.'.length)
   // With the shell's, a build could contain React's development version, and `npm run dev` the deployed page's script.
   process.env.NODE_ENV = command === 'build' ? 'production' : 'development'
   return {

@@ -18,8 +18,8 @@ run('tsc', '-b')
 // A folder of its own: nothing local serves this build, and another deploy does not change it.
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
-process.env.DEPLOYED_ENVIRONMENT = environment
-run('vite', 'build', '--outDir', folder, '--emptyOutDir')
+run('vite', 'build', '--mode', `env.${environment}`, '--outDir', folder, '--emptyOutDir')
+// The build has pointed Cloudflare's tools at its folder.
 pointToBuild('.')
 const built = join(folder, 'worker/wrangler.json')
 const commit = readCommit()

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 
 Object.assign(process.env, {
-  // Only the build of `npm run deploy` reads another part of wrangler.toml than the local one.
-  CLOUDFLARE_ENV: process.env.DEPLOYED_ENVIRONMENT ?? '',
+  // Only the build of `npm run deploy` reads another part of wrangler.toml than the local one (vite.config.ts).
+  CLOUDFLARE_ENV: '',
   // Read .dev.vars only. Other tools keep their own SUPABASE_URL in .env.
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
   // Do not request the location of this machine from Cloudflare.
