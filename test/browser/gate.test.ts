@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gate, states, workLog } from '../../src/content/hero.ts'
-import { both, expectFocus, phone, test } from '../support/browser-test.ts'
+import { both, expectFocus, heightOf, phone, test } from '../support/browser-test.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: workLog.title })
 const choice = (page: Page, label: string) => log(page).locator('summary').filter({ hasText: label })
 const again = (page: Page) => log(page).getByText(gate.again).filter({ visible: true })
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 test.for(both)(
   'a decision adds its entry, moves nothing and can be undone, JavaScript: %s',
   async (javaScriptEnabled, { arrive }) => {
     const page = await arrive({ ...phone, javaScriptEnabled })
-    await page.goto('/')
+    // With a fragment, the whole page is laid out.
+    await page.goto('/#hero')
     const height = await heightOf(page)
     const ground = () => log(page).evaluate((element) => getComputedStyle(element).backgroundColor)
     const heldGround = await ground()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
-import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
+import { expectFocus, expectInView, heightOf, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { fieldLabelled, holdResponse, openForm, stopClock, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -10,7 +10,6 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   const page = await arrive(phone)
   const form = await openForm(page)
   const response = await holdResponse(page)
-  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
   const unusual = 'Jürgen 山田太郎 محمد 👩🏽‍💻 & = % + "\' <b> ﬁ e\u0301'
   const enquiry = newEnquiry({ name: unusual, company: unusual })
   await form.send(enquiry)
@@ -26,7 +25,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   for (const line of [unusual, enquiry.email, 'AI Agents as Employees', enquiry.message])
     await form.thanks.getByText(line, { exact: true }).first().waitFor()
   await expect.poll(() => form.thanks.locator('time').allTextContents()).toEqual([time])
-  const height = await heightOf()
+  const height = await heightOf(page)
   await page.clock.runFor(2999)
   expect(await form.thanks.isVisible()).toBe(true)
   await page.clock.runFor(1)
@@ -35,7 +34,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   expect(await form.thanks.count()).toBe(0)
   expect(await form.values()).toEqual({})
   await expectFocus(form.sentBefore)
-  expect(await heightOf()).toBe(height)
+  expect(await heightOf(page)).toBe(height)
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
 })
 

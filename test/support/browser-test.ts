@@ -93,6 +93,13 @@ export async function findViolations(
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
+/** The height of the page with its typeface. */
+export const heightOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return document.documentElement.scrollHeight
+  })
+
 /** Waits until the top of the element is on the screen and below the bar. */
 export const expectInView = (element: Locator) =>
   expect
