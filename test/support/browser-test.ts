@@ -96,7 +96,7 @@ export async function findViolations(
 /** The height of the page with its typeface. */
 export const heightOf = (page: Page) =>
   page.evaluate(async () => {
-    await document.fonts.ready
+    await document.fonts.load('1em typeface')
     return document.documentElement.scrollHeight
   })
 
