@@ -6,7 +6,7 @@ import { Hono } from 'hono/quick'
 import { type Refusal, respond } from './contact/outcome.ts'
 import { readValues } from './contact/parse-body.ts'
 import type { Env } from './env.ts'
-import { logUnexpected, requestFields } from './log.ts'
+import { errorFields, logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
@@ -17,8 +17,12 @@ import { formAddress, pageNames, paths } from './urls.ts'
 
 const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused', status })
 
-const refuseFlood = async (c: Context) =>
-  respond(c, { kind: 'refused', status: 429 }, await readValues(c.req))
+async function refuseFlood(c: Context) {
+  const values = await readValues(c.req)
+  return respond(c, { kind: 'refused', status: 429 }, values).catch((error) =>
+    respond(c, { kind: 'failed', status: 500, log: { cause: 'exception', ...errorFields(error) } }),
+  )
+}
 
 /** Fits the longest values that the form accepts, at 4 bytes a character. */
 const limitBody = bodyLimit({ maxSize: 32 * 1024, onError: refuse(413) })

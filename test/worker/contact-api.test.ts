@@ -142,18 +142,24 @@ test('a page that cannot be rendered keeps the values, and is logged once', asyn
   expect(valuesIn(await documentOf(response))).toEqual(enquiry)
 })
 
-test('values that cannot be rendered lead to the banner and an empty form', async () => {
+test('values that cannot be rendered lead to the banner and an empty form, over the rate limit too', async () => {
   const fail = () => {
     throw new URIError('URI malformed')
   }
-  // For the response, and for the page that shows the values again.
-  vi.spyOn(globalThis, 'encodeURIComponent').mockImplementationOnce(fail).mockImplementationOnce(fail)
-  const response = await send(encodings.multipart(newEnquiry()), page, wrongKey)
-  expect(response.status).toBe(500)
-  expectLine({ outcome: 'failed', status: 500, cause: 'exception', error: 'URIError' })
-  const failed = await documentOf(response)
-  expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(contact.failure)
-  expect(valuesIn(failed).message).toBe('')
+  const failing = vi.spyOn(globalThis, 'encodeURIComponent')
+  for (const [bindings, renders] of [
+    // For the response, and for the page that shows the values again.
+    [wrongKey, 2],
+    [flood, 1],
+  ] as const) {
+    for (let render = 0; render < renders; render++) failing.mockImplementationOnce(fail)
+    const response = await send(encodings.multipart(newEnquiry()), page, bindings)
+    expect(response.status).toBe(500)
+    expectLine({ outcome: 'failed', status: 500, cause: 'exception', error: 'URIError' })
+    const failed = await documentOf(response)
+    expect(textOf(failed.querySelector('#contact [role=alert]'))).toContain(contact.failure)
+    expect(valuesIn(failed).message).toBe('')
+  }
 })
 
 test('a request with a host that is no host name is refused, not an exception (CSRF)', async () => {
