@@ -9,7 +9,7 @@ const hostile = [
   '/#<img src="insolvent" onerror="alert()">',
   '/?interest=insolvent#enquiry',
   '/?interest="><script>insolvent</script>',
-  '/?interest=security&interest=insolvent&message=insolvent#own-card',
+  '/?interest=security&interest=insolvent&message=insolvent#enquiry',
   '/?role=insolvent&error=insolvent&title=insolvent',
   '/privacy?q=insolvent#insolvent',
   '/insolvent',
