@@ -40,8 +40,7 @@ test('hydration keeps the corrections of a form that failed without it', async (
   const { form, hydration } = await typeBeforeHydration(page)
   await fieldLabelled(page, 'name').fill(' ')
   await form.submit.click()
-  // Chromium warns in the console if someone types before the page's autofocus.
-  await expectFocus(form.banner)
+  await form.banner.waitFor()
   const corrected = newEnquiry({ interest: 'security' })
   await form.fill(corrected)
   await fieldLabelled(page, 'email').focus()

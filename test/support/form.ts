@@ -60,6 +60,8 @@ export function contactForm(page: Page) {
 
     /** What the form would send, without empty fields. */
     async values() {
+      // The banner appears before the parser reaches the last field.
+      await page.waitForLoadState('domcontentloaded')
       const sent = await form.evaluate((element: HTMLFormElement) => [...new FormData(element)])
       return Object.fromEntries(sent.filter(([, value]) => value))
     },
