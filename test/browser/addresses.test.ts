@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
+import { contactForm } from '../support/form.ts'
 
 const hostile = [
   '/#role=Keelwork+is+insolvent&mustAsk=Call+insolvent',
@@ -18,8 +19,12 @@ const hostile = [
 
 test('nothing of an address appears on the page', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 404/] })
+  const form = contactForm(page)
   for (const address of hostile) {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    // Otherwise only the fragment of the page would change.
+    await page.goto('about:blank')
+    await page.goto(address)
+    if (await form.form.isVisible()) await form.hydrated()
     const shown = await page.evaluate(() => {
       const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
       return [document.documentElement.outerHTML, ...Array.from(fields, ({ value }) => value)]

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { hero } from '../../src/content/hero.ts'
@@ -21,11 +22,16 @@ const server = await copy.start(
   'npm run dev',
 )
 
+/** Before that, a page is not told of changes. */
+const connected = (page: Page) => page.waitForEvent('console', (line) => line.text() === '[vite] connected.')
+
 test('npm run dev shows each change in the open browser', async ({ arrive }) => {
   const page = await arrive({ baseURL: server.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await Promise.all([connected(page), page.goto('/')])
   expect(await page.title()).toBe(site.title)
+  const reloaded = connected(page)
   copy.edit('src/content/hero.ts', (text) => text.replace(hero.heading, 'Another heading'))
+  await reloaded
   await page.getByRole('heading', { level: 1, name: 'Another heading' }).waitFor()
   copy.edit('src/page/styles/base.css', (text) => `${text}body { margin-left: 55px }`)
   await expect.poll(() => page.evaluate('getComputedStyle(document.body).marginLeft')).toBe('55px')
@@ -33,7 +39,7 @@ test('npm run dev shows each change in the open browser', async ({ arrive }) => 
 
 test('only a company whose origin does not end in .example promises a reply', async ({ arrive }) => {
   const page = await arrive({ baseURL: server.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await Promise.all([connected(page), page.goto('/')])
   await page.getByText(contact.demo).waitFor()
   expect(await page.getByText(claims.reply).count()).toBe(0)
   copy.edit('src/content/site.ts', (text) => text.replaceAll('keelwork.example', 'keelwork.test'))
