@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { title } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
@@ -33,7 +33,7 @@ export function useContactForm(latest: LatestState) {
     document.title = title
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isSent) return
     const timer = setTimeout(() => {
       fillForm(form.current!, {})
