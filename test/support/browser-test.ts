@@ -86,6 +86,8 @@ export async function findViolations(
   type: 'tag' | 'rule',
   ...values: string[]
 ): Promise<string[]> {
+  // A link has no name before the parser reaches its text.
+  await part.page().waitForLoadState('domcontentloaded')
   // It keeps the page's timer, which a test may stop later.
   await part.page().evaluate(`if (!window.axe) ((setTimeout) => { ${axe.source} })(setTimeout)`)
   const options = { runOnly: { type, values }, resultTypes: ['violations' as const] }
