@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
-import { builtConfig, pointToBuild } from './built-config.ts'
+import { builtConfig, builtFolder, pointToBuild } from './built-config.ts'
 import { pickVariables } from './variables.ts'
 import './wrangler-settings.ts'
 
@@ -21,6 +21,8 @@ type Options = {
   port?: number
   folder?: string
   config?: object
+  /** Runs before the Worker. */
+  prelude?: string
   onLog?: (line: string) => void
 }
 
@@ -45,12 +47,14 @@ export async function startServer({ port = 0, onLog = console.error, ...options 
   return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-function copyBuild({ folder, env, config }: Options): string {
+function copyBuild({ folder, env, config, prelude = '' }: Options): string {
   const copy = folder ?? mkdtempSync(join(tmpdir(), 'site-'))
   rmSync(copy, { recursive: true, force: true })
   for (const part of ['client', 'worker'])
     cpSync(join('dist', part), join(copy, 'dist', part), { recursive: true })
   pointToBuild(copy)
+  const worker = join(copy, builtFolder, 'index.js')
+  writeFileSync(worker, prelude + readFileSync(worker, 'utf8'))
   const file = join(copy, builtConfig)
   const built = JSON.parse(readFileSync(file, 'utf8'))
   const vars = pickVariables(env)
