@@ -19,6 +19,7 @@ test.for(both)(
 
     for (const { label, entry } of gate.choices) {
       await choice(page, label).tap()
+      await again(page).waitFor()
       expect(await heightOf(page)).toBe(height)
       expect(await ground(), 'only a line that waits has its own ground').not.toBe(heldGround)
       const { time, text, detail, state } = entry
@@ -32,6 +33,7 @@ test.for(both)(
       }
 
       await again(page).tap()
+      await log(page).getByText(gate.question).waitFor()
       expect(await ground()).toBe(heldGround)
       expect(await log(page).innerText()).not.toContain(text)
     }

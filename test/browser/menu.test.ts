@@ -14,6 +14,7 @@ test('the menu opens and closes by touch, by keyboard and with a link', async ({
   for (const { label, anchor } of navigation.links) {
     expect(await links(page).count()).toBe(0)
     await button(page).tap()
+    await links(page).last().waitFor()
     expect(await links(page).count()).toBe(4)
     await menu(page).getByRole('link', { name: label }).tap()
     await expectInView(headingOf(page, anchor))
