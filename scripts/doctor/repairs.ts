@@ -19,10 +19,10 @@ const replacePolicy = `alter table ${table} enable row level security; drop poli
 /** By the cause of a failed insert, and for what a database accepts although it should not. */
 export const repairs = {
   schema:
-    'Run npx supabase@3 db push --remote. If the database is up to date, the table differs from supabase/migrations because somebody changed it: restore it with alter table in the SQL Editor or in a new migration. The data API must expose the schema public.',
+    'Link this project with npx supabase@3 link, and run npx supabase@3 db push --remote. If the database is up to date, a new field lacks its migration, or somebody changed the table: add a migration, or restore the table with alter table in the SQL Editor. The data API must expose the schema public.',
   permission: `${inSql(`grant insert (${columns}) on ${table} to anon; ${replacePolicy}`)} If PostgreSQL names another table, a trigger writes to it: its function needs security definer.`,
   constraint:
-    'Compare the constraints, the columns that are not null and the triggers with supabase/migrations. No key but the primary one may be unique.',
+    'Compare the constraints, the columns that are not null and the triggers with supabase/migrations. A new interest or limit needs a migration. No key but the primary one may be unique.',
   'no primary key': `a repeated enquiry is stored twice. ${inSql(
     `alter table ${table} drop constraint if exists ${tableName}_pkey, add primary key (id);`,
   )}`,
