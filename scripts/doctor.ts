@@ -12,7 +12,7 @@ const isAddress = (word: string) => /^https?:/.test(word) && URL.canParse(word)
 
 const word = readWord(
   (word): word is string => ['', 'notify'].includes(word) || isEnvironment(word) || isAddress(word),
-  'npm run doctor                        examines the local database',
+  'npm run doctor                        examines the migrations, or the project in .dev.vars',
   'npm run doctor production             examines the database of production, and the site',
   'npm run doctor staging                examines the database of staging',
   'npm run doctor https://your.domain    examines a site',
