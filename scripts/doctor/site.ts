@@ -36,7 +36,7 @@ const limited = (what: string): Finding => ({
 })
 
 const hidden = 'its pages are noindex. Deploy again: the deployed version has another site.origin.'
-const readLogs = 'Read the logs of the Worker: npx wrangler tail --env production.'
+const readLogs = 'Read the logs of the Worker: npx wrangler tail --env production (or staging).'
 
 async function* examineRedirect(origin: string): AsyncGenerator<Finding> {
   const { location, outcome } = await request(origin.replace('https:', 'http:') + paths.home)

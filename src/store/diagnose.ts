@@ -4,7 +4,7 @@ import { tableName } from './row.ts'
 
 export type Diagnosis = { reason: string; remedy: string }
 
-const runDoctor = 'Run npm run doctor production, which prints the fix.'
+const runDoctor = 'Run npm run doctor production (or staging), which prints the fix.'
 
 /** Causes that need the same remedy are one. */
 export const diagnoses = {
@@ -51,7 +51,8 @@ export const diagnoses = {
   },
   exception: {
     reason: 'the Worker threw an exception.',
-    remedy: 'Read its logs: Workers Logs in the Cloudflare dashboard, or npx wrangler tail --env production.',
+    remedy:
+      'Read its logs: Workers Logs in the Cloudflare dashboard, or npx wrangler tail --env production (or staging).',
   },
 } satisfies Record<string, Diagnosis>
 
