@@ -41,11 +41,10 @@ export function errorsInVariables(variables: Variables, isEmbedded = false): str
   return errors
 }
 
-/** The secret NOTIFY_WEBHOOK_URL of a deployed Worker is not visible here. */
 export function warnAboutRetries(variables: Variables): void {
   if (retriesInserts(variables) && channelsOn(variables).length === 0)
     console.warn(
-      'RETRY_INSERTS is true, but only a notice reports an enquiry that is never stored. Set NOTIFY_EMAIL or the secret NOTIFY_WEBHOOK_URL.',
+      'RETRY_INSERTS is true, but only a notice reports an enquiry that is never stored. Set NOTIFY_EMAIL or NOTIFY_WEBHOOK_URL. This command does not see the secret of a deployed Worker.',
     )
 }
 
