@@ -11,9 +11,8 @@ export function hydrate(island: HTMLElement) {
   const latest = { current: initial }
   const served = island.querySelector('form')!
   let form = served
-  // Hydration resets the message to this value, so it must be the current one. A form that was served empty keeps empty
-  // defaults, because after a reload browsers restore only values that differ from the default.
-  if (initial.kind === 'idle' && initial.values) initial.values = readForm(form)
+  // The values that the server sent become typed ones, which React and the Back button keep.
+  fillForm(served, readForm(served))
 
   function onMount(focused: Element | null) {
     form = island.querySelector('form')!

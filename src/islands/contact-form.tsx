@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { fieldNames, fields, honeypotField } from '../enquiry/fields.ts'
+import { fieldNames, fields, honeypotField, type Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
@@ -11,8 +11,8 @@ import { type LatestState, useContactForm } from './use-contact-form.ts'
  * What appears and disappears has a wrapper of its own, because extensions and translators move and remove nodes: React
  * inserts nothing before a node that may be gone.
  */
-export function ContactForm({ latest }: { latest: LatestState }) {
-  const { initial, state, isFromServer, form, submit } = useContactForm(latest)
+export function ContactForm({ latest, defaults }: { latest: LatestState; defaults?: Values | undefined }) {
+  const { state, isFromServer, form, submit } = useContactForm(latest)
   const status = useRef<HTMLParagraphElement>(null)
   const panelHadFocus = useRef(false)
   const isSent = state.kind === 'sent'
@@ -24,7 +24,6 @@ export function ContactForm({ latest }: { latest: LatestState }) {
     if (sentBefore && panelHadFocus.current) status.current?.focus({ preventScroll: true })
   }, [sentBefore])
 
-  const defaults = initial.kind === 'idle' ? initial.values : undefined
   const hint = allRequired && !hasStatus && <p className="mb-4 caption">{contact.allRequired}</p>
   return (
     <>

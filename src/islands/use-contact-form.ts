@@ -52,7 +52,7 @@ export function useContactForm(latest: LatestState) {
     change(failure ? { kind: 'idle', values, ...failure } : { kind: 'sent', values, time: formatClock() })
   }
 
-  return { initial, state, isFromServer, form, submit }
+  return { state, isFromServer, form, submit }
 }
 
 /** Longer than the Worker's limit of 8 s for storing and 2 s for starting a workflow. */

@@ -40,6 +40,20 @@ test('hydration and the Back button keep values, focus and cursor', async ({ arr
   expect(await form.values()).toEqual(typed)
 })
 
+test('the Back button returns to the values of a form that failed without the script', async ({ arrive }) => {
+  const page = await arrive({ console: [/status of (404|422)/] })
+  const { form, enquiry, hydration } = await typeBeforeHydration(page)
+  await fieldLabelled(page, 'message').fill(' ')
+  await form.submit.click()
+  await form.banner.waitFor()
+  hydration.release()
+  await form.hydrated()
+  await page.goto('/nowhere')
+  await page.goBack()
+  await form.hydrated()
+  expect(await form.values()).toEqual({ ...enquiry, message: ' ' })
+})
+
 test('hydration keeps the corrections of a form that failed without it', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 422/] })
   const { form, hydration } = await typeBeforeHydration(page)

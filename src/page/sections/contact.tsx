@@ -8,6 +8,7 @@ import { paths } from '../../urls.ts'
 
 /** `data-initial` contains the state that hydration cannot read from the markup. */
 export function Contact({ initial }: { initial: ContactFormState }) {
+  const defaults = initial.kind === 'idle' ? initial.values : undefined
   const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.errors)
   return (
     <section id="contact" className="border-t bg-sunken">
@@ -40,7 +41,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
               data-script={formUrl}
               data-initial={isResult ? JSON.stringify(initial) : undefined}
             >
-              <ContactForm latest={{ current: initial }} />
+              <ContactForm latest={{ current: initial }} defaults={defaults} />
             </div>
             <div className="mt-4 caption">
               <p className="inline">{contact.privacy}</p>{' '}
