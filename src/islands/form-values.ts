@@ -11,3 +11,10 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
     field.value = values[name] ?? ''
   }
 }
+
+/** Keeps what the visitor has typed or chosen since. */
+export function clearSent(form: HTMLFormElement, sent: Values): void {
+  const values = readForm(form)
+  for (const name of fieldNames) if (values[name] === sent[name]) delete values[name]
+  fillForm(form, values)
+}

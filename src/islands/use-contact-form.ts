@@ -4,7 +4,7 @@ import { title } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
 import type { FieldErrors, Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
-import { fillForm, readForm } from './form-values.ts'
+import { clearSent, readForm } from './form-values.ts'
 
 /** `errors` is empty if no field is the cause. */
 type Failure = { errors: FieldErrors; retryLater?: boolean }
@@ -24,7 +24,6 @@ export function useContactForm(latest: LatestState) {
   const [state, setState] = useState(initial)
   const form = useRef<HTMLFormElement>(null)
   const isFromServer = state === initial
-  const isSent = state.kind === 'sent'
 
   function change(next: ContactFormState) {
     latest.current = next
@@ -34,13 +33,13 @@ export function useContactForm(latest: LatestState) {
   }
 
   useLayoutEffect(() => {
-    if (!isSent) return
+    if (state.kind !== 'sent') return
     const timer = setTimeout(() => {
-      fillForm(form.current!, {})
+      clearSent(form.current!, state.values)
       change({ kind: 'idle', sentBefore: true })
     }, thankYouMs)
     return () => clearTimeout(timer)
-  }, [isSent])
+  }, [state])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

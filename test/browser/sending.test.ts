@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
+import { funding } from '../../src/content/funding.ts'
 import { site } from '../../src/content/site.ts'
 import { expectFocus, expectInView, heightOf, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -63,6 +64,22 @@ test('repeated submits store an enquiry once', async ({ arrive }) => {
   await expectFocus(elsewhere)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await storedRows(enquiry)).toHaveLength(1)
+})
+
+test('the returning form keeps what was typed and chosen since it was sent', async ({ arrive }) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  const response = await holdResponse(page)
+  const enquiry = newEnquiry()
+  await form.send(enquiry)
+  await fieldLabelled(page, 'message').fill('Or fifty.')
+  response.release()
+  await form.thanks.waitFor()
+  await page.getByRole('link', { name: funding.action }).click()
+  await page.clock.runFor(3000)
+  await form.sentBefore.waitFor()
+  expect(await form.values()).toEqual({ interest: funding.interest, message: 'Or fifty.' })
+  expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
 
 test('the returning form leaves the focus where a click on the page put it', async ({ arrive }) => {
