@@ -13,7 +13,12 @@ const withoutChannel = { ...env, NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: '' }
 const announced = expect.stringContaining(notices.enquiry)
 const alerted = expect.stringContaining(notices.alert)
 
-test('stores and announces an enquiry once, although it is sent three times', async () => {
+test('stores and announces an enquiry once, although a response is lost and it is sent three times', async () => {
+  database.respond = async (_, store) => {
+    await store()
+    database.recover()
+    return fault()
+  }
   const createBatch = vi.spyOn(env.ENQUIRY_WORKFLOW!, 'createBatch')
   const enquiry = newEnquiry()
   for (let i = 0; i < 3; i++) expect(await send(enquiry)).toBe(201)

@@ -110,6 +110,14 @@ test.for<[host: string, body: object]>([
   expect(JSON.parse(String(post.mock.lastCall![1]!.body))).toEqual(body)
 })
 
+test.for([404, 302])('a chat that returns %i fails, and no redirect is followed', async (status) => {
+  const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }))
+  const env = { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook' }
+  expect(await sendChat(noticeOf({}), env)).toEqual({ outcome: 'failed', status })
+  const headers = { 'Content-Type': 'application/json' }
+  expect(post.mock.lastCall![1]).toMatchObject({ method: 'POST', headers, redirect: 'manual' })
+})
+
 test('sends no message longer than any chat accepts, and cuts no escape', () => {
   expect(linesOf({ message: '&'.repeat(2_000) }).join('\n')).toMatch(/^[\s\S]{1800,1994}&amp;…$/)
 })

@@ -11,8 +11,8 @@ import { post } from './request.ts'
 
 type Insert = (row: { email: string }, store: () => Promise<Response>) => Promise<Response>
 
-/** Every error quotes the visitor. */
-const quote = 'Failing row contains (Ada Lovelace).'
+/** Every error quotes the visitor and the webhook. */
+const quote = `Failing row contains (Ada Lovelace): ${env.NOTIFY_WEBHOOK_URL}`
 
 export const fault = () => {
   throw new TypeError(quote)
@@ -76,7 +76,9 @@ export function intercept() {
 /** Returns the log lines of failures. */
 export function takeFailures(): string {
   const failures = takeLogged().join('\n')
-  expect(takeLines().join('\n') + failures).not.toMatch(visitorWords)
+  const lines = takeLines().join('\n') + failures
+  expect(lines).not.toMatch(visitorWords)
+  expect(lines).not.toContain(env.NOTIFY_WEBHOOK_URL)
   return failures
 }
 
