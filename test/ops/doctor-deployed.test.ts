@@ -1,16 +1,13 @@
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { errorsIn } from '../../scripts/doctor/finding.ts'
 import { examineSite } from '../../scripts/doctor/site.ts'
-import { site as company } from '../../src/content/site.ts'
-import { startFaultyServer } from '../support/start-site.ts'
+import { site } from '../../src/content/site.ts'
 import { storedRows } from '../support/stored-rows.ts'
 import '../support/without-time-limits.ts'
 
-const backend = inject('backend')
-const site = await startFaultyServer(backend)
-afterAll(site.stop)
+const served = inject('site')
 
-const { origin } = company
+const { origin } = site
 const http = origin.replace('https', 'http')
 
 type Get = (url: string, init?: RequestInit) => Promise<Response>
@@ -19,7 +16,7 @@ type Get = (url: string, init?: RequestInit) => Promise<Response>
 const { fetch } = globalThis
 const deployed: Get = async (url, init) => {
   if (url.startsWith(http)) return Response.redirect(`${origin}/`, 301)
-  return fetch(url.replace(origin, site.url), init)
+  return fetch(url.replace(origin, served), init)
 }
 
 /** The same site with another response at one address. */

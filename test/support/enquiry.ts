@@ -20,3 +20,6 @@ export const newEnquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   email: `lovelace.${crypto.randomUUID()}@b.test`,
   ...values,
 })
+
+/** The database of the browser tests rejects this sender. */
+export const inOutage = 'nobody@outage.example'

@@ -1,5 +1,17 @@
 import type { ServerResponse } from 'node:http'
-import { type Fault, forwardInsert, type Insert, sendJson } from './faulty-backend.ts'
+
+type Insert = {
+  row: { id: string; email: string }
+  /** The body as text, for a response that quotes it. */
+  body: string
+  /** Counts the inserts of this row, from 1. */
+  attempt: number
+  response: ServerResponse
+  /** Sends the insert to the database. */
+  forward: () => Promise<Response>
+}
+
+type Fault = (insert: Insert) => unknown
 
 /** Bytes of endless responses that the site has read. */
 export const read = { bytes: 0 }
@@ -26,6 +38,17 @@ export const faults: Record<string, Fault> = {
   'drip.test': drip,
   'endless.test': storeOnceThen(sendWithoutEnd),
   'redirects.test': ({ response }) => response.writeHead(308, { Location: '/elsewhere' }).end(),
+}
+
+/** Responds like the database. */
+async function forwardInsert({ response, forward }: Insert) {
+  const { status, headers, body } = await forward()
+  response.writeHead(status, Object.fromEntries(headers))
+  response.end(body && Buffer.from(await new Response(body).arrayBuffer()))
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown) {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
 }
 
 /** The error quotes the enquiry, as PostgREST's errors do. */

@@ -1,9 +1,12 @@
 import type { TestProject } from 'vitest/node'
+import { startServer } from '../../scripts/lib/built-site.ts'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
 import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
-import { faults, read } from './faults.ts'
-import { forwardInsert, inOutage, startFaultyBackend } from './faulty-backend.ts'
-import { startFaultyServer } from './start-site.ts'
+import { tableName } from '../../src/store/row.ts'
+import { inOutage } from './enquiry.ts'
+import { startFaultyBackend } from './faulty-backend.ts'
+import { isEvent } from './is-event.ts'
+import { rateLimits } from './rate-limits.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-const servedProjects = ['browser', 'http']
+const servedProjects = ['browser', 'http', 'ops']
 const withoutBackend = ['modules', 'database']
 
 /** Starts, once for the run, what the chosen projects share: the embedded Supabase, and the site. */
@@ -23,24 +26,32 @@ export default async function setUp({ vitest, provide }: TestProject) {
   // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
   if (projects.includes('browser')) launchOptions()
   if (projects.every((name) => withoutBackend.includes(name))) return
-  const { stop, reset, url, publishableKey, secretKey } = await startSupabase()
-  await reset()
-  const backend = { url, publishableKey, secretKey }
-  provide('backend', backend)
-  const faulty = await startFaultyBackend(url, ({ email }) => faults[email.split('@')[1]!]!, read)
+  const supabase = await startSupabase()
+  await supabase.reset()
+  await supabase.execute(`alter table ${tableName} add check (email <> '${inOutage}')`)
+  const { url, publishableKey, secretKey } = supabase
+  provide('backend', { url, publishableKey, secretKey })
+  const faulty = await startFaultyBackend(url)
   provide('faultyBackend', faulty.url)
   const stopBackends = async () => {
     await faulty.stop()
-    await stop()
+    await supabase.stop()
   }
   if (!projects.some((name) => servedProjects.includes(name))) return stopBackends
 
-  const site = await startFaultyServer(backend, {
-    faultOf: ({ email }) => (email === inOutage ? ({ response }) => response.destroy() : forwardInsert),
+  const logged: string[] = []
+  const site = await startServer({
+    // On a busy machine, everything may take longer than the Worker waits.
+    prelude: 'AbortSignal.timeout = () => new AbortController().signal\n',
+    config: { ratelimits: Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit })) },
+    env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+    onLog: (line) => logged.push(line),
   })
   provide('site', site.url)
   return async () => {
     await site.stop()
     await stopBackends()
+    const others = logged.filter((line) => !isEvent(line))
+    if (others.length > 0) throw new Error(`These log lines are no events: ${others.join('\n')}`)
   }
 }
