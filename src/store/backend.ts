@@ -14,7 +14,6 @@ export function readBackend({
 
 function errorInUrl(url: string): string | undefined {
   if (url === '') return 'SUPABASE_URL is missing.'
-  if (url.includes('your-project')) return `SUPABASE_URL ${fromExample}`
   if (!/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) || !URL.canParse(url))
     return 'SUPABASE_URL must be a URL without a path, like https://abcd.supabase.co.'
   return isTransportSafe(url)
@@ -24,7 +23,6 @@ function errorInUrl(url: string): string | undefined {
 
 function errorInKey(key: string): string | undefined {
   if (key === '') return 'SUPABASE_PUBLISHABLE_KEY is missing.'
-  if (key.includes('your_key')) return `SUPABASE_PUBLISHABLE_KEY ${fromExample}`
   if (/[^\x21-\x7e]/.test(key))
     return 'SUPABASE_PUBLISHABLE_KEY contains a character that keys never contain.'
   if (isSecretKey(key))
@@ -46,8 +44,6 @@ function isSecretKey(key: string): boolean {
     return false
   }
 }
-
-const fromExample = "still has the example's value. Copy your project's from the Supabase dashboard."
 
 export function toStudioUrl(url: string): string {
   const project = url.match(/^https:\/\/(\w+)\.supabase\.co\b/)?.[1]
