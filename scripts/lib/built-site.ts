@@ -44,7 +44,7 @@ export async function startServer({ port = 0, onLog = console.error, ...options 
     if (!options.folder) rmSync(root, { recursive: true })
   }
   const address = server.httpServer.address() as AddressInfo
-  return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
+  return { url: `http://127.0.0.1:${address.port}`, stop }
 }
 
 function copyBuild({ folder, env, config, prelude = '' }: Options): string {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { PGlite } from '@supabase/lite/pglite'
 
 type Execute = (sql: string) => Promise<unknown>
-type Applied = { version: string; statements: string[] }
+type Applied = { version: string; statements: [sql: string] }
 
 const migrationFiles = () => globSync('supabase/migrations/*.sql').sort()
 
@@ -36,15 +36,15 @@ export async function applyPendingMigrations(database: PGlite) {
 
 const history = 'supabase_migrations.schema_migrations'
 
-function rejectEdit(file: string, { statements }: Applied) {
-  if (normalize(readText(file)) !== normalize(statements.join(';')))
+function rejectEdit(file: string, { statements: [sql] }: Applied) {
+  if (normalize(readText(file)) !== normalize(sql))
     throw new Error(
       `${file} was edited after it was applied. Undo the edit and add a later file, or start with an empty database: rm -r .data/postgres`,
     )
 }
 
-/** Earlier versions stored the statements one by one. */
-const normalize = (sql: string) => sql.replaceAll(/--.*|[\s;]/g, '')
+/** An edit of a comment or of white space changes nothing. */
+const normalize = (sql: string) => sql.replaceAll(/--.*|\s/g, '')
 
 async function apply(execute: Execute, file: string): Promise<string> {
   const sql = readText(file)
