@@ -14,6 +14,6 @@ export function watchLinks() {
     event.preventDefault()
     select.value = interest
     // Unlike setting location.hash, this also scrolls if the address already ends in the hash.
-    location.href = link.hash || '#contact'
+    location.href = link.hash
   })
 }
