@@ -9,8 +9,8 @@ import {
   readError,
   toStoreError,
 } from '../../src/store/diagnose.ts'
-import { rowWithoutId } from '../../src/store/probe.ts'
-import { initialStatus, tableName } from '../../src/store/row.ts'
+import { rowWithoutId, toColumns } from '../../src/store/probe.ts'
+import { tableName } from '../../src/store/row.ts'
 import { connect, visitorLimits } from '../../src/store/store-row.ts'
 import { startSupabase } from '../lib/embedded-supabase.ts'
 import { explainNetworkError, type Finding, toFinding } from './finding.ts'
@@ -105,7 +105,4 @@ const formRows = () => [
   ),
 ]
 
-function longestRow() {
-  const values = fieldNames.map((name) => [name, longestSample(name)])
-  return { id: crypto.randomUUID(), ...Object.fromEntries(values), status: initialStatus }
-}
+const longestRow = () => ({ id: crypto.randomUUID(), ...toColumns(longestSample) })

@@ -7,16 +7,17 @@ import { insert, isStored, visitorLimits } from './store-row.ts'
 
 /** Inserts a valid row and one without an id in one statement, so that neither is stored. */
 export async function probeBackend(env: Variables): Promise<StoreError | 'ready'> {
-  const validRow = { id: crypto.randomUUID(), ...withValues(sampleValue) }
+  const validRow = { id: crypto.randomUUID(), ...toColumns(sampleValue) }
   const reply = await insert(env, [validRow, rowWithoutId], visitorLimits)
   if (isStored(reply)) return 'no primary key'
   return isNullId(reply.error) ? 'ready' : toStoreError(reply)
 }
 
-const withValues = (toValue: (name: FieldName) => string) => ({
+/** A row without its id. */
+export const toColumns = (toValue: (name: FieldName) => string) => ({
   ...Object.fromEntries(fieldNames.map((name) => [name, toValue(name)])),
   status: initialStatus,
 })
 
 /** The policy accepts this row but the primary key rejects it, so it is never stored. */
-export const rowWithoutId = { id: null, ...withValues(() => '') }
+export const rowWithoutId = { id: null, ...toColumns(() => '') }

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { interests } from '../../src/content/interests.ts'
-import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { longestSample, sampleValue } from '../../src/enquiry/samples.ts'
+import { toColumns } from '../../src/store/probe.ts'
 import { initialStatus } from '../../src/store/row.ts'
 import { insert, row, test } from '../support/database-test.ts'
 
@@ -27,18 +28,12 @@ test.for(required)('rejects null and blank values of %s', async (column, { as })
   for (const blank of ['', ' \t\r\n']) expect(await insertValue(blank)).toMatchObject(checkViolation)
 })
 
-const rowWith = (sampleOf: (name: FieldName) => string) => ({
-  id: row.id,
-  ...Object.fromEntries(fieldNames.map((name) => [name, sampleOf(name)])),
-  status: initialStatus,
-})
-
 const smallest = Object.fromEntries(required.map((name) => [name, sampleValue(name)]))
 
 test.for([
-  ['the longest enquiry', rowWith(longestSample)],
+  ['the longest enquiry', { ...row, ...toColumns(longestSample) }],
   ['an enquiry with only the required fields', { id: row.id, ...smallest, status: initialStatus }],
-  ...interests.map(({ value }) => [value, { ...rowWith(sampleValue), interest: value }] as const),
+  ...interests.map(({ value }) => [value, { ...row, interest: value }] as const),
 ] as const)('the migrations accept %s', async ([, columns], { as }) => {
   const remedy = 'A new field or option needs a migration in supabase/migrations'
   expect(await as('anon', ...insert(columns)), remedy).toEqual([])
