@@ -1,16 +1,28 @@
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
-import { desktop, findViolations, phone, test } from '../support/browser-test.ts'
+import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { holdResponse, typeBeforeHydration } from '../support/form.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function expectNoViolations(page: Page, part = 'html') {
+  // A link has no name before the parser reaches its text.
+  await page.waitForLoadState('domcontentloaded')
+  // It keeps the page's timer, which a test may stop later.
+  await page.evaluate(`if (!window.axe) ((setTimeout) => { ${axe.source} })(setTimeout)`)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await findViolations(page.locator(part), 'tag', ...tags), colorScheme).toEqual([])
+    const { violations } = await page
+      .locator(part)
+      .evaluate(
+        (element, runOnly) => (window as unknown as { axe: typeof axe }).axe.run(element, { runOnly }),
+        runOnly,
+      )
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    expect(found, colorScheme).toEqual([])
   }
 }
 

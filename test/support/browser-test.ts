@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -78,25 +77,6 @@ async function listStoredData(page: Page): Promise<string[]> {
     ...origins.map(({ origin }) => `storage of ${origin}`),
     ...session.map((key) => `session storage: ${key}`),
   ]
-}
-
-/** The violations that axe finds in a part of the page. */
-export async function findViolations(
-  part: Locator,
-  type: 'tag' | 'rule',
-  ...values: string[]
-): Promise<string[]> {
-  // A link has no name before the parser reaches its text.
-  await part.page().waitForLoadState('domcontentloaded')
-  // It keeps the page's timer, which a test may stop later.
-  await part.page().evaluate(`if (!window.axe) ((setTimeout) => { ${axe.source} })(setTimeout)`)
-  const options = { runOnly: { type, values }, resultTypes: ['violations' as const] }
-  const { violations } = await part.evaluate((element, options) => {
-    // Finishes transitions, so that axe measures the final colours.
-    for (const change of document.getAnimations()) change.finish()
-    return (window as unknown as { axe: typeof axe }).axe.run(element, options)
-  }, options)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 /** The height of the page with its typeface. */

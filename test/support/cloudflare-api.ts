@@ -4,7 +4,7 @@ type Binding = { name: string; text?: string }
 
 /** Stands in for the part of Cloudflare's API that a deploy uses, and records the Workers that it receives. */
 export async function startCloudflareApi() {
-  const uploads: { worker: string; bindings: Binding[]; annotations: object }[] = []
+  const uploads: { worker: string; bindings: Binding[] }[] = []
   const { url, stop } = await serve(async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname.includes('/services/')) return respond(404, { success: false, errors: [unknownWorker] })

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 type Edit = (text: string) => string | Buffer
-export type Edits = Record<string, Edit>
+type Edits = Record<string, Edit>
 type Variables = Record<string, string>
 
 const parts = [

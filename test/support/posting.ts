@@ -27,8 +27,6 @@ export const encodings = {
 export const postTo = (site: string, init: RequestInit) =>
   fetch(`${site}/api/contact`, { method: 'POST', redirect: 'manual', ...init })
 
-/** Posts as the form does: by its script, or by the browser itself. */
-export function postEnquiry(site: string, enquiry: Enquiry, by: 'script' | 'browser' = 'script', more = {}) {
-  const headers = { ...(by === 'script' ? json : page), Origin: site, ...more }
-  return postTo(site, encodings.multipart(enquiry, headers))
-}
+/** Posts as the form's script does. */
+export const postEnquiry = (site: string, enquiry: Enquiry) =>
+  postTo(site, encodings.multipart(enquiry, { ...json, Origin: site }))
