@@ -3,18 +3,12 @@ import { text } from 'node:stream/consumers'
 import { listen } from '../../scripts/lib/serve.ts'
 import { faults, read } from './faults.ts'
 
-/**
- * A proxy in front of the embedded Supabase, with the faults of faults.ts. At `/record` it returns the bytes that the site
- * has read of endless responses, and `strays`, the other requests that are no inserts.
- */
+/** A proxy in front of the embedded Supabase, with the faults of faults.ts. At `/read` it returns what `read` counts. */
 export async function startFaultyBackend(url: string) {
   const attempts = new Map<string, number>()
-  const strays: string[] = []
   const server = createServer(async (request, response) => {
-    if (request.url === '/record') return void response.end(JSON.stringify({ ...read, strays }))
+    if (request.url === '/read') return void response.end(JSON.stringify(read))
     const body = await text(request)
-    if (request.method !== 'POST' || !request.url!.startsWith('/rest/v1/contact_submissions'))
-      return void strays.push(`${request.method} ${request.url}`)
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
     const forward = () =>
       fetch(url + request.url, { method: 'POST', headers: headers as Record<string, string>, body })
