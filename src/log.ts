@@ -1,4 +1,4 @@
-export type Event = {
+type Event = {
   event: string
   outcome: string
   [field: string]: string | number | undefined

@@ -2,7 +2,7 @@ import type { Variables } from '../env.ts'
 import { readBackend } from './backend.ts'
 import { tableName } from './row.ts'
 
-export type Diagnosis = { reason: string; remedy: string }
+type Diagnosis = { reason: string; remedy: string }
 
 const runDoctor = 'Run npm run doctor production (or staging), which prints the fix.'
 
