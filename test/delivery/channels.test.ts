@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { EnquiryWorkflow } from 'virtual:built-worker'
+import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import * as delivery from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -9,6 +10,7 @@ const { chat, database, expectStatus, fault, instanceOf, intercept, mailbox, sen
 intercept()
 
 const announced = expect.stringContaining(notices.enquiry)
+const alerted = expect.stringContaining(notices.alert)
 
 test('retries a dead chat for a day and then logs it, and delays no email', async () => {
   const enquiry = newEnquiry()
@@ -26,21 +28,31 @@ test('retries a dead chat for a day and then logs it, and delays no email', asyn
 })
 
 test('a pause skips and repeats nothing, whether the database or the chat fails', async () => {
+  const run = vi.spyOn(EnquiryWorkflow.prototype, 'run')
+  /** Waits until the instance has stopped too. Until then, resuming it has no effect. */
+  async function expectPause(count: number) {
+    await expectStatus(enquiry, 'paused')
+    const stopped = () => run.mock.settledResults.filter(({ type }) => type === 'rejected')
+    await expect.poll(stopped).toHaveLength(count)
+  }
   const enquiry = newEnquiry()
   database.breakDown()
   expect(await send(enquiry)).toBe(201)
+  // A pause before the first attempt has no effect.
+  await expect.poll(() => chat.messages).toEqual([alerted])
   const instance = await instanceOf(enquiry)
   await instance.pause()
-  await expectStatus(enquiry, 'paused')
+  await expectPause(1)
   database.recover()
-  chat.respond = async () => {
-    expect(await storedRows(enquiry)).toHaveLength(1)
-    return fault()
-  }
+  const { promise: pausing, resolve: fail } = Promise.withResolvers<void>()
+  // Otherwise the attempts may be used up before the pause.
+  chat.respond = () => pausing.then(fault)
   await instance.resume()
   await expect.poll(() => mailbox.emails).toContainEqual(expect.objectContaining({ text: announced }))
+  expect(await storedRows(enquiry)).toHaveLength(1)
   await instance.pause()
-  await expectStatus(enquiry, 'paused')
+  fail()
+  await expectPause(2)
   chat.respond = async () => new Response()
   await instance.resume()
   await expectStatus(enquiry, 'complete')

@@ -6,4 +6,5 @@ declare module 'cloudflare:workers' {
 declare module 'virtual:built-worker' {
   const worker: typeof import('../../src/index.ts').default
   export default worker
+  export { EnquiryWorkflow } from '../../src/index.ts'
 }
