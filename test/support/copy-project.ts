@@ -78,7 +78,8 @@ function launch(cwd: string, variables: Variables, command = 'node scripts/start
     for (const stream of [site.stdout, site.stderr])
       stream.on('data', (text) => {
         output += text
-        const [, url] = output.match(/^ {2}Site +(\S+)/m) ?? []
+        // Up to the last word, because the output arrives in pieces.
+        const [, url] = output.match(/^ {2}Site +(\S+)[\s\S]*Ctrl-C/m) ?? []
         if (url) resolve(url)
       })
     ended.then(() => reject(new Error(`The site exited before it printed its address: ${output}`)))
