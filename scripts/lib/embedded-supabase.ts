@@ -1,4 +1,4 @@
-import { existsSync, openAsBlob, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { App } from '@supabase/lite'
 import { createPgliteConnection, PGlite } from '@supabase/lite/pglite'
@@ -90,13 +90,13 @@ export async function emptyDatabase() {
   if (!existsSync(file)) {
     const database = await PGlite.create()
     const files = await database.dumpDataDir('none')
-    // Another process must not read half of the file, or one that changes.
+    // Another process must not read half of the file.
     const part = `${file}.${process.pid}`
     writeFileSync(part, await files.bytes())
-    if (existsSync(file)) rmSync(part)
-    else renameSync(part, file)
+    renameSync(part, file)
   }
-  return { loadDataDir: await openAsBlob(file) }
+  // At once, because another process may replace the file.
+  return { loadDataDir: new Blob([readFileSync(file)]) }
 }
 
 /** Supabase Lite prints an error for each rejected row, with the visitor's words. Only these errors name a schema. */
