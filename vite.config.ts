@@ -3,7 +3,6 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
-import { leaveOutSecrets } from './build/leave-out-secrets.ts'
 import { pageStyles } from './build/page-styles.ts'
 import './scripts/lib/wrangler-settings.ts'
 
@@ -16,14 +15,17 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       pageStyles(),
       inlineScript(),
-      leaveOutSecrets(),
       cloudflare({
         inspectorPort: false,
         // Names the folder of the build.
         viteEnvironment: { name: 'worker' },
         persistState: false,
         // Set by `npm run dev`. Importing src/env.ts would restart its server whenever the content changes.
-        config: { vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}') },
+        config: {
+          vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}'),
+          // Otherwise the plugin copies .dev.vars into the build, where the tests and other users of the machine could read it.
+          secrets: { required: [] },
+        },
       }),
     ],
     environments: {
