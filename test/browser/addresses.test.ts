@@ -24,7 +24,7 @@ test('nothing of an address appears on the page', async ({ arrive }) => {
     // Otherwise only the fragment of the page would change.
     await page.goto('about:blank')
     await page.goto(address)
-    if (await form.form.isVisible()) await form.hydrated()
+    if ((await form.form.count()) > 0) await form.hydrated()
     const shown = await page.evaluate(() => {
       const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
       return [document.documentElement.outerHTML, ...Array.from(fields, ({ value }) => value)]

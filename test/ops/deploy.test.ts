@@ -25,7 +25,6 @@ const configure = (environment: string, url: string) => (text: string) =>
   )
 
 const copy = copyProject({
-  'src/store/store-row.ts': (text) => text.replace('2_500', '2_500_000'),
   'redirect.js': () => redirect,
   'wrangler.toml': (text) => configure('staging', hosted)(configure('production', supabase.url)(text)),
 })
