@@ -3,10 +3,10 @@ import { closeMenu } from './menu.ts'
 /** A link of this site with an interest selects it in place, because loading a page would discard typed values. */
 export function watchLinks() {
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a')
+    // A click may also target text, the document or an SVG element of a shadow tree.
+    const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-    // Also lays out the sections that client/postpone-layout.ts has postponed.
-    document.documentElement.className = 'smooth'
+    document.documentElement.classList.add('smooth')
     closeMenu()
     const interest = new URLSearchParams(link.search).get('interest')
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
