@@ -1,22 +1,20 @@
 import { isDemo, site } from '../src/content/site.ts'
 import { readBackend } from '../src/store/backend.ts'
-import { sendTestNotice } from './doctor/channels.ts'
 import { examineDatabase, examineMigrations } from './doctor/database.ts'
 import { describe, type Finding } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
-import { exitOnErrors, exitWith, readWord } from './lib/cli.ts'
+import { exitOnErrors, readWord } from './lib/cli.ts'
 import { type Environment, isEnvironment, readEnvironment } from './lib/config.ts'
-import { errorsInVariables, pickVariables, readLocalVariables } from './lib/variables.ts'
+import { errorsInVariables, readLocalVariables } from './lib/variables.ts'
 
 const isAddress = (word: string) => /^https?:/.test(word) && URL.canParse(word)
 
 const word = readWord(
-  (word): word is string => ['', 'notify'].includes(word) || isEnvironment(word) || isAddress(word),
+  (word): word is string => word === '' || isEnvironment(word) || isAddress(word),
   'npm run doctor                        examines the migrations, or the project in .dev.vars',
   'npm run doctor production             examines the database of production, and the site',
   'npm run doctor staging                examines the database of staging',
   'npm run doctor https://your.domain    examines a site',
-  'NOTIFY_WEBHOOK_URL=… npm run doctor notify    sends a test notice',
 )
 
 for await (const finding of examine()) {
@@ -27,7 +25,7 @@ for await (const finding of examine()) {
 function examine(): AsyncGenerator<Finding> {
   if (isEnvironment(word)) return examineEnvironment(word)
   if (isAddress(word)) return examineSite(word)
-  return word === 'notify' ? testNotice() : examineLocal()
+  return examineLocal()
 }
 
 async function* examineEnvironment(environment: Environment) {
@@ -44,11 +42,4 @@ async function* examineLocal() {
   if (backend.kind === 'configured') return yield* examineDatabase(backend)
   console.log('No Supabase project is configured. Examining the migrations in a temporary database.')
   yield* examineMigrations()
-}
-
-function testNotice() {
-  const variables = pickVariables(process.env)
-  if (!variables.NOTIFY_WEBHOOK_URL) exitWith('NOTIFY_WEBHOOK_URL is missing. Set it in the shell.')
-  exitOnErrors(errorsInVariables(variables, true))
-  return sendTestNotice(variables)
 }

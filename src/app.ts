@@ -38,7 +38,7 @@ app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)
 
 // Handlers are imported on demand, so that a page view loads neither zod nor supabase-js.
-app.get(paths.health, async (c) => (await import('./health/handler.ts')).health(c))
+app.get(paths.health, async (c) => (await import('./health/handler.ts')).checkHealth(c))
 
 app.post(
   paths.contact,

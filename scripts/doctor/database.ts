@@ -1,5 +1,6 @@
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { longestSample } from '../../src/enquiry/samples.ts'
+import { visitorInsert } from '../../src/limits.ts'
 import type { Backend } from '../../src/store/backend.ts'
 import {
   diagnoses,
@@ -11,7 +12,7 @@ import {
 } from '../../src/store/diagnose.ts'
 import { rowWithoutId, toColumns } from '../../src/store/probe.ts'
 import { tableName } from '../../src/store/row.ts'
-import { connect, visitorLimits } from '../../src/store/store-row.ts'
+import { connect } from '../../src/store/store-row.ts'
 import { startSupabase } from '../lib/embedded-supabase.ts'
 import { explainNetworkError, type Finding, toFinding } from './finding.ts'
 import { repairs } from './repairs.ts'
@@ -56,8 +57,8 @@ export async function* examineDatabase(
   ]
   for (const [name, query, isRejected, problem] of rejections)
     yield toFinding(`It rejects ${name}`, isRejected(await send(query)), problem)
-  const slow = `each request took ${fastestMs} ms or more from here, and a visitor's attempt ends after ${visitorLimits.attemptMs} ms. ${diagnoses.failing.remedy}`
-  yield toFinding('It responds fast enough', fastestMs < visitorLimits.attemptMs, slow)
+  const slow = `each request took ${fastestMs} ms or more from here, and a visitor's attempt ends after ${visitorInsert.attemptMs} ms. ${diagnoses.failing.remedy}`
+  yield toFinding('It responds fast enough', fastestMs < visitorInsert.attemptMs, slow)
 }
 
 export async function* examineMigrations(): AsyncGenerator<Finding> {

@@ -35,9 +35,8 @@ export function errorsInVariables(variables: Variables, isEmbedded = false): str
   const { NOTIFY_WEBHOOK_URL: url } = variables
   if (url && !(URL.canParse(url) && isTransportSafe(url)))
     errors.push('NOTIFY_WEBHOOK_URL must be an address that starts with https://.')
-  for (const name of flags)
-    if (variables[name] && !['true', 'false'].includes(variables[name]))
-      errors.push(`${name} must be true or false.`)
+  if (!['true', 'false', ''].includes(variables.RETRY_INSERTS ?? ''))
+    errors.push('RETRY_INSERTS must be true or false.')
   return errors
 }
 
@@ -47,5 +46,3 @@ export function warnAboutRetries(variables: Variables): void {
       'RETRY_INSERTS is true, but only a notice reports an enquiry that is never stored. Set NOTIFY_EMAIL or NOTIFY_WEBHOOK_URL. This command does not see the secret of a deployed Worker.',
     )
 }
-
-const flags = ['NOTIFY_WITH_MESSAGE', 'RETRY_INSERTS'] as const

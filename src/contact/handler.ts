@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { alert, deliver } from '../delivery/start.ts'
+import { startAlert, startDelivery } from '../delivery/start.ts'
 import { honeypotField, pickValues } from '../enquiry/fields.ts'
 import { type Env, retriesInserts } from '../env.ts'
 import { errorFields } from '../log.ts'
-import { diagnose } from '../store/diagnose.ts'
+import { failureOf } from '../store/diagnose.ts'
 import { toRow } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
 import { type Outcome, respond } from './outcome.ts'
@@ -35,21 +35,19 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
   const result = await storeRow(env, row)
   if (result.outcome !== 'failed') {
     // The wait lets the response go first.
-    executionCtx.waitUntil(scheduler.wait(0).then(() => deliver(env, { ...enquiry, isStored: true })))
+    executionCtx.waitUntil(scheduler.wait(0).then(() => startDelivery(env, { ...enquiry, isStored: true })))
     return { kind: 'stored', status: 201, log: result }
   }
 
-  if (retriesInserts(env) && (await deliver(env, { ...enquiry, isStored: false })))
+  if (retriesInserts(env) && (await startDelivery(env, { ...enquiry, isStored: false })))
     return { kind: 'waiting', status: 201, log: { ...result, outcome: 'waiting' } }
 
-  const { cause } = result
-  executionCtx.waitUntil(alert(env, cause, { id: row.id, visitor: 'refused' }))
-  const { reason } = diagnose(cause, env)
-  const status = cause === 'unconfigured' ? 503 : 502
-  return { kind: 'failed', status, log: { ...result, reason } }
+  executionCtx.waitUntil(startAlert(env, result, { id: row.id, visitor: 'refused' }))
+  return { kind: 'failed', status: result.cause === 'unconfigured' ? 503 : 502, log: result }
 }
 
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
-  executionCtx.waitUntil(alert(env, 'exception', { visitor: 'refused' }))
-  return { kind: 'failed', status: 500, log: { cause: 'exception', ...errorFields(error) } }
+  const failure = failureOf('exception')
+  executionCtx.waitUntil(startAlert(env, failure, { visitor: 'refused' }))
+  return { kind: 'failed', status: 500, log: { ...failure, ...errorFields(error) } }
 }

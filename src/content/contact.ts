@@ -12,8 +12,6 @@ export type Field = {
   options?: readonly { value: string; label: string }[]
   /** Its column must be nullable. */
   optional?: true
-  /** Included in chats and email subjects, or only in chats if NOTIFY_WITH_MESSAGE is set. */
-  notice?: 'always' | 'if-wanted'
   /** For a missing value. Without it, `error` is used. */
   empty?: string
   /** For an invalid value. `{limit}` is replaced. */
@@ -43,7 +41,6 @@ export const contactFields = {
     control: 'text',
     autoComplete: 'organization',
     limit: 200,
-    notice: 'always',
     empty: 'Enter your company.',
     error: 'Enter your company in up to {limit} characters.',
   },
@@ -51,7 +48,6 @@ export const contactFields = {
     label: 'Interest',
     control: 'select',
     options: interests,
-    notice: 'always',
     error: 'Choose what your enquiry is about.',
   },
   message: {
@@ -59,7 +55,6 @@ export const contactFields = {
     hint: 'The job, its systems, who does it today.',
     control: 'textarea',
     limit: 5000,
-    notice: 'if-wanted',
     empty: 'Enter your message.',
     error: 'Enter your message in up to {limit} characters.',
   },

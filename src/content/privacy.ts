@@ -6,15 +6,8 @@ const { legalName, street, town, country } = site.company
 
 export const privacy = { heading: 'Privacy' }
 
-/** What is configured. `mayWait`: the visitor is thanked although the database is down. */
-export type PrivacyFacts = {
-  isMailed: boolean
-  chat: 'off' | 'without message' | 'with message'
-  mayWait: boolean
-}
-
-/** These rows must stay true: update them whenever you change what is stored, where, or for how long. */
-export const privacyRows = ({ isMailed, chat, mayWait }: PrivacyFacts) => [
+/** They must stay true, with and without notices and retries: update them whenever you change what is stored, where, or for how long. */
+export const privacyRows = [
   {
     term: 'Who',
     detail: `${legalName}, ${street}, ${town}, ${country}, is responsible for your data. Questions: [${site.email}](mailto:${site.email}).`,
@@ -33,31 +26,23 @@ export const privacyRows = ({ isMailed, chat, mayWait }: PrivacyFacts) => [
     term: 'Where',
     detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
   },
-  ...(isMailed ? [byEmail] : []),
-  ...(chat === 'off' ? [] : [byChat(chat)]),
-  ...(isMailed || chat !== 'off' || mayWait ? [atCloudflare(mayWait)] : []),
+  {
+    term: 'Copies',
+    detail:
+      'We may get a copy by email, which we keep with our correspondence, and a notice in our chat, which has your company and what your enquiry is about, and nothing else that you entered.',
+  },
+  // The place is set in wrangler.toml, and the time in src/delivery/start.ts.
+  {
+    term: 'On its way',
+    detail:
+      'While our database or our mailbox is down, your enquiry may wait at Cloudflare, in the EU. Cloudflare keeps it for up to a day after its delivery.',
+  },
   {
     term: 'How long',
-    detail: `We delete your enquiry${isMailed || chat !== 'off' ? ' from the database' : ''} after ${months} months.`,
+    detail: `We delete your enquiry from the database after ${months} months.`,
   },
   {
     term: 'Your rights',
     detail: `You may see, correct, move or delete what we store about you, restrict its use, or object to it. Write to [${site.email}](mailto:${site.email}). You may also complain to a [data protection authority](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
   },
 ]
-
-const byEmail = {
-  term: 'By email',
-  detail: 'A copy of your enquiry goes to our mailbox, where we keep it with our correspondence.',
-}
-
-const byChat = (chat: PrivacyFacts['chat']) => ({
-  term: 'By chat',
-  detail: `A notice goes to our chat and stays there. It has your company, what your enquiry is about${chat === 'with message' ? ', and your message' : ', and nothing else that you entered'}.`,
-})
-
-/** The place is set in wrangler.toml, and the time in src/delivery/start.ts. */
-const atCloudflare = (mayWait: boolean) => ({
-  term: 'On its way',
-  detail: `Cloudflare keeps your enquiry in the EU for a day after its delivery.${mayWait ? ' If our database is down, it waits there until it is delivered.' : ''}`,
-})

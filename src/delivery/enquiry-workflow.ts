@@ -43,8 +43,8 @@ const noticeRetries = { limit: 10, delay: '90 seconds', backoff: 'exponential' }
 /** Gives up after a day, so that the instance completes. */
 const notify = (env: Env, step: WorkflowStep, channel: ChannelName, notice: Notice) =>
   step.do(channel, { retries: noticeRetries }, async ({ attempt }) => {
-    const { send } = await import('../notices/send.ts')
-    const sent = await send(channel, notice, env)
+    const { sendNotice } = await import('../notices/send-notice.ts')
+    const sent = await sendNotice(channel, notice, env)
     const retriesLeft = noticeRetries.limit + 1 - attempt
     logEvent({ event: 'notify', channel, ...sent, retriesLeft })
     if (sent.outcome === 'failed' && retriesLeft > 0) throw new Error(sent.cause ?? `${sent.status}`)

@@ -1,7 +1,8 @@
 import { channelsOn, type Env } from '../env.ts'
+import { workflowStartMs } from '../limits.ts'
 import { logEvent, logUnexpected } from '../log.ts'
 import type { Alert, EnquiryNotice } from '../notices/notice.ts'
-import type { StoreError } from '../store/diagnose.ts'
+import type { Failure } from '../store/diagnose.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 export type Enquiry = EnquiryNotice & { isStored: boolean }
@@ -10,25 +11,22 @@ export type Enquiry = EnquiryNotice & { isStored: boolean }
 export type Delivery = Enquiry | Alert
 
 /** Returns whether the enquiry will be stored, and announced if there is a channel. */
-export const deliver = async (env: Env, enquiry: Enquiry): Promise<boolean> =>
-  (enquiry.isStored && channelsOn(env).length === 0) || start(env, enquiry.row.id, enquiry)
+export const startDelivery = async (env: Env, enquiry: Enquiry): Promise<boolean> =>
+  (enquiry.isStored && channelsOn(env).length === 0) || startWorkflow(env, enquiry.row.id, enquiry)
 
 /** Notifies operators once for each cause in each quarter of the day (UTC), because the id of a workflow is unique. */
-export async function alert(env: Env, cause: StoreError, seen: Pick<Alert, 'id' | 'visitor'>) {
+export async function startAlert(env: Env, { cause, reason }: Failure, seen: Pick<Alert, 'id' | 'visitor'>) {
   if (channelsOn(env).length === 0) return
   const at = Date.now()
   const quarter = 1 + Math.floor(new Date(at).getUTCHours() / 6)
   // An id consists of letters, digits, hyphens and underscores.
   const id = `${cause}-${new Date(at).toISOString().slice(0, 10)}-${quarter}`.replaceAll(' ', '-')
-  await start(env, id, { kind: 'alert', cause, at, ...seen })
+  await startWorkflow(env, id, { kind: 'alert', cause, reason, at, ...seen })
 }
 
-/** The form times out after 12 s, and storing is limited to 8 s. */
-const startTimeoutMs = 2_000
-
-async function start(env: Env, id: string, params: Delivery): Promise<boolean> {
+async function startWorkflow(env: Env, id: string, params: Delivery): Promise<boolean> {
   try {
-    if (await withTimeout(createOrRestart(env, id, params), startTimeoutMs, false)) return true
+    if (await withTimeout(createOrRestart(env, id, params), workflowStartMs, false)) return true
     logEvent({ event: 'start', outcome: 'failed', id, cause: 'too slow' })
   } catch (error) {
     logUnexpected(error as Error, { event: 'start', id })

@@ -1,22 +1,15 @@
 import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
 import { splitAddresses, withAsciiDomain } from '../email-address.ts'
-import { displayValue, fieldNames, fields } from '../enquiry/fields.ts'
+import { displayValue, type FieldName, fields } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
 import { reservedColumns } from '../store/row.ts'
-import { toHeader } from '../text.ts'
-import {
-  describeAlert,
-  describeColumn,
-  type EnquiryNotice,
-  formatHeader,
-  type Notice,
-  type Sent,
-} from './notice.ts'
+import { splitLines, stripBidi, toHeader } from '../text.ts'
+import { describeAlert, type EnquiryNotice, formatHeader, type Notice, type NoticeResult } from './notice.ts'
 
 type Email = { subject: string; text: string; replyTo?: string | { name: string; email: string } }
 
-export async function sendEmail(notice: Notice, env: Env): Promise<Sent> {
+export async function sendEmail(notice: Notice, env: Env): Promise<NoticeResult> {
   const { EMAIL, NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = env
   if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
   const { replyTo, ...rest } = composeEmail(notice, env)
@@ -32,27 +25,44 @@ export async function sendEmail(notice: Notice, env: Env): Promise<Sent> {
   return { outcome: 'sent' }
 }
 
-export function composeEmail(notice: Notice, env: Variables): Email {
-  if (notice.kind === 'enquiry') return composeEnquiry(notice, env)
-  const { title, text } = describeAlert(notice, env)
+export function composeEmail(notice: Notice, variables: Variables): Email {
+  if (notice.kind === 'enquiry') return composeEnquiry(notice, variables)
+  const { title, text } = describeAlert(notice)
   return { subject: title, text }
 }
 
 const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
 
-function composeEnquiry(notice: EnquiryNotice, env: Variables): Email {
+function composeEnquiry(notice: EnquiryNotice, variables: Variables): Email {
   const { row } = notice
-  const named = fieldNames.filter((name) => fields[name].notice === 'always')
-  const values = named.map((name) => displayValue(name, row[name] ?? ''))
-  const columns = Object.keys({ ...fields, ...row }).filter((name) => !reservedColumns.includes(name))
-  const lines = columns.flatMap((name) => describeColumn(name, row[name]))
-  const email = withAsciiDomain(row.email ?? '')
+  const { name, email = '', company, interest = '' } = row
+  const about = [company, displayValue('interest', interest)].filter(Boolean).join(', ')
+  const columns = Object.keys({ ...fields, ...row }).filter((column) => !reservedColumns.includes(column))
+  const lines = columns.flatMap((column) => describeColumn(column, row[column]))
+  const address = withAsciiDomain(email)
   return {
-    subject: toHeader([notices.enquiry, values.filter(Boolean).join(', ')].filter(Boolean).join(': ')),
-    text: [formatHeader(notice, env), '', ...lines].join('\n'),
-    replyTo: row.name ? { name: toName(row.name), email } : email,
+    subject: toHeader([notices.enquiry, about].filter(Boolean).join(': ')),
+    text: [formatHeader(notice, variables), '', ...lines].join('\n'),
+    replyTo: name ? { name: toName(name), email: address } : address,
   }
 }
+
+const isField = (name: string): name is FieldName => name in fields
+
+/** A row may have columns of fields that the form no longer has. */
+function describeColumn(name: string, value = ''): string[] {
+  if (!isField(name)) return quoteLines(name, value)
+  const { label, control } = fields[name]
+  const text = displayValue(name, value)
+  if (control === 'textarea' || splitLines(text).length > 1) return quoteLines(label, text)
+  return [`${label}: ${stripBidi(text) || notices.emptyField}`]
+}
+
+/** Quotes every line, so that no visitor can imitate a notice. */
+const quoteLines = (label: string, text: string) => [
+  `${label}:`,
+  ...splitLines(stripBidi(text)).map((line) => `> ${line}`),
+]
 
 /** Removes characters with a meaning in address lists, so that the name needs no quotes. */
 const toName = (text: string) => toHeader(text.replaceAll(/[()<>[\]:;@\\,"]+/g, ' '))

@@ -15,8 +15,7 @@ export async function homePage(c: Context): Promise<Response> {
   return pageResponse(c, name, () => renderHome(state))
 }
 
-export const page = (name: PageName) => (c: Context) =>
-  pageResponse(c, paths[name], () => renderPage(name, c.env))
+export const page = (name: PageName) => (c: Context) => pageResponse(c, paths[name], () => renderPage(name))
 
 async function pageResponse(c: Context, name: string, render: () => Promise<ArrayBuffer>): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)

@@ -1,5 +1,3 @@
-import type { Variables } from '../env.ts'
-import { readBackend } from './backend.ts'
 import { tableName } from './row.ts'
 
 type Diagnosis = { reason: string; remedy: string }
@@ -58,12 +56,15 @@ export const diagnoses = {
 
 export type StoreError = keyof typeof diagnoses
 
-/** If the site is unconfigured, the reason lists the errors in the variables. */
-export function diagnose(error: StoreError, variables: Variables): Diagnosis {
-  const backend = readBackend(variables)
-  const isSet = error !== 'unconfigured' || backend.kind === 'configured'
-  return isSet ? diagnoses[error] : { ...diagnoses[error], reason: backend.errors.join(' ') }
-}
+export type Failure = { cause: StoreError; reason: string }
+
+export const failureOf = (cause: StoreError): Failure => ({ cause, reason: diagnoses[cause].reason })
+
+/** `errors` are those in the variables. */
+export const unconfigured = (errors: string[]): Failure => ({
+  cause: 'unconfigured',
+  reason: errors.join(' '),
+})
 
 /** Without a response the status is 0, and `cause` may say why. */
 export type Reply = {
@@ -85,6 +86,8 @@ const known: [statusOrCode: RegExp, error: StoreError][] = [
   [/^(23502|23505|23514)$/, 'constraint'],
   [/^25006$/, 'read-only'],
 ]
+
+export const toFailure = (reply: Reply): Failure => failureOf(toStoreError(reply))
 
 export function toStoreError({ status, error, cause }: Reply): StoreError {
   const { code, message } = readError(error)

@@ -1,16 +1,19 @@
 import { type FieldName, fieldNames } from '../enquiry/fields.ts'
 import { sampleValue } from '../enquiry/samples.ts'
 import type { Variables } from '../env.ts'
-import { isNullId, type StoreError, toStoreError } from './diagnose.ts'
+import { readBackend } from './backend.ts'
+import { type Failure, failureOf, isNullId, toFailure, unconfigured } from './diagnose.ts'
 import { initialStatus } from './row.ts'
-import { insert, isStored, visitorLimits } from './store-row.ts'
+import { insert, isStored } from './store-row.ts'
 
-/** Inserts a valid row and one without an id in one statement, so that neither is stored. */
-export async function probeBackend(env: Variables): Promise<StoreError | 'ready'> {
+/** Returns why an enquiry would not be stored. Inserts a valid row and one without an id in one statement, so that neither is. */
+export async function probeBackend(env: Variables): Promise<Failure | undefined> {
+  const backend = readBackend(env)
+  if (backend.kind === 'unconfigured') return unconfigured(backend.errors)
   const validRow = { id: crypto.randomUUID(), ...toColumns(sampleValue) }
-  const reply = await insert(env, [validRow, rowWithoutId], visitorLimits)
-  if (isStored(reply)) return 'no primary key'
-  return isNullId(reply.error) ? 'ready' : toStoreError(reply)
+  const reply = await insert(backend, [validRow, rowWithoutId])
+  if (isStored(reply)) return failureOf('no primary key')
+  return isNullId(reply.error) ? undefined : toFailure(reply)
 }
 
 /** A row without its id. */

@@ -1,33 +1,29 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Variables } from '../env.ts'
+import { visitorInsert } from '../limits.ts'
 import { type Backend, readBackend } from './backend.ts'
-import { isDuplicate, isTransient, type Reply, readError, toStoreError } from './diagnose.ts'
+import { isDuplicate, isTransient, type Reply, readError, toFailure, unconfigured } from './diagnose.ts'
 import { type Row, tableName } from './row.ts'
 
-/** With the pauses, a visitor waits at most 8 s. */
-export const visitorLimits = { attempts: 3, attemptMs: 2_500 }
-
 /** Stores a row once: if the response to an insert was lost, its retry is a duplicate. */
-export async function storeRow(env: Variables, row: Row, limits = visitorLimits) {
-  const { attempts, ms, ...reply } = await insert(env, row, limits)
+export async function storeRow(env: Variables, row: Row, limits = visitorInsert) {
+  const backend = readBackend(env)
+  if (backend.kind === 'unconfigured') return { outcome: 'failed', ...unconfigured(backend.errors) } as const
+  const { attempts, ms, ...reply } = await insert(backend, row, limits)
   const tries = { attempts, ms }
   if (isStored(reply)) return { outcome: 'stored', ...tries } as const
   if (isDuplicate(reply.error)) return { outcome: 'duplicate', ...tries } as const
   const { code: text } = readError(reply.error)
   // The result is logged. Any other text may be an echo of the request.
   const code = /^[A-Z\d]{1,8}$/.test(text) ? text : 'none'
-  const failure = { cause: toStoreError(reply), backendStatus: reply.status, code }
-  return { outcome: 'failed', ...failure, ...tries } as const
+  return { outcome: 'failed', ...toFailure(reply), backendStatus: reply.status, code, ...tries } as const
 }
 
 /** Not any 2xx: a proxy or a login page in front of the backend returns 200. */
 export const isStored = ({ status, error }: Reply) => status === 201 && !error
 
-/** In one statement. Random pauses of up to 150 and 300 ms spread requests that failed together. */
-export async function insert(env: Variables, rows: object, limits: typeof visitorLimits) {
-  const backend = readBackend(env)
-  if (backend.kind === 'unconfigured')
-    return { status: 0, error: null, cause: backend.kind, attempts: 0, ms: 0 }
+/** In one statement. Random pauses spread requests that failed together. */
+export async function insert(backend: Backend, rows: object, limits = visitorInsert) {
   const client = connect(backend)
   const startedAt = Date.now()
   for (let attempts = 1; ; attempts++) {
@@ -47,21 +43,6 @@ export function connect({ url, key }: Backend) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Following a redirect would send the enquiry to another host.
-    global: { fetch: async (input, init) => capBody(await fetch(input, { ...init, redirect: 'manual' })) },
+    global: { fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }) },
   })
-}
-
-/** All requests of an isolate share its 128 MB. */
-const maxResponseBytes = 64 * 1024
-
-function capBody(response: Response): Response {
-  let bytesLeft = maxResponseBytes
-  const cap = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      controller.enqueue(chunk.subarray(0, bytesLeft))
-      bytesLeft -= chunk.length
-      if (bytesLeft <= 0) controller.terminate()
-    },
-  })
-  return new Response(response.body?.pipeThrough(cap), response)
 }

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
-import { alert } from '../../src/delivery/start.ts'
-import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
+import { startAlert } from '../../src/delivery/start.ts'
+import { diagnoses, failureOf, type StoreError } from '../../src/store/diagnose.ts'
 import * as delivery from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -33,7 +33,7 @@ test('alerts once in a quarter of a day, although form, retry and daily check al
 test.for(Object.keys(diagnoses) as StoreError[])(
   'an alert has the cause and its remedy: %s',
   async (cause) => {
-    await alert(env, cause, { visitor: 'refused' })
+    await startAlert(env, failureOf(cause), { visitor: 'refused' })
     await expectStatus(`${cause.replace(/ /g, '-')}-${day}-2`, 'complete')
     expect(alerts()).toEqual([expect.stringContaining(diagnoses[cause].reason)])
   },

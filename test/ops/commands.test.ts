@@ -18,11 +18,6 @@ test.for<[command: string, error: string, variables?: Record<string, string>]>([
     'scripts/doctor.ts production',
     `${production} SUPABASE_URL is missing.\n${production} SUPABASE_PUBLISHABLE_KEY is missing.`,
   ],
-  [
-    'scripts/doctor.ts notify',
-    'NOTIFY_WEBHOOK_URL is missing. Set it in the shell.',
-    { NOTIFY_WEBHOOK_URL: '' },
-  ],
 ])('%s exits with 1 and prints only the mistake: %s', async ([command, error, variables]) => {
   const result = await copy.run(command, variables)
   expect(result).toMatchObject({ code: 1, stdout: '', stderr: `${error}\n` })

@@ -13,9 +13,6 @@ type Insert = {
 
 type Fault = (insert: Insert) => unknown
 
-/** Bytes of endless responses that the site has read. */
-export const read = { bytes: 0 }
-
 const otherKey = {
   code: '23505',
   message: 'duplicate key value violates unique constraint "contact_submissions_email_key"',
@@ -24,19 +21,15 @@ const otherKey = {
 /** By the domain of the sender's address. */
 export const faults: Record<string, Fault> = {
   'works.test': forwardInsert,
-  'hangs.test': () => {},
   '500-once.test': onlyAtFirst(respond(500)),
   '500.test': respond(500, { code: 'XX000' }),
   'other-key.test': respond(409, otherKey),
   'full-disk.test': respond(405, { code: '25006' }),
   'quotes.test': ({ response, row, body }) => sendJson(response, 400, { code: row.email, message: body }),
   'closes.test': storeOnceThen((response) => response.destroy()),
-  'stores-and-hangs.test': storeOnceThen(() => {}),
   'garbage.test': storeOnceThen((response) => response.writeHead(201).end('\x00{"rows": [1,')),
-  '204.test': ({ response }) => response.writeHead(204).end(),
   'page.test': page,
   'drip.test': drip,
-  'endless.test': storeOnceThen(sendWithoutEnd),
   'redirects.test': ({ response }) => response.writeHead(308, { Location: '/elsewhere' }).end(),
 }
 
@@ -76,16 +69,4 @@ function storeOnceThen(respond: (response: ServerResponse) => unknown): Fault {
 function page({ response, body }: Insert) {
   response.writeHead(200, { 'Content-Type': 'text/html' })
   response.end(`<!doctype html><title>Sign in</title><pre>${body}</pre>`)
-}
-
-function sendWithoutEnd(response: ServerResponse) {
-  const piece = Buffer.alloc(64 * 1024, 'x')
-  const send = () =>
-    response.write(piece, (error) => {
-      if (error) return
-      read.bytes += piece.length
-      send()
-    })
-  response.writeHead(201)
-  send()
 }

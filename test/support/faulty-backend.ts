@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../scripts/lib/serve.ts'
-import { faults, read } from './faults.ts'
+import { faults } from './faults.ts'
 
-/** A proxy in front of the embedded Supabase, with the faults of faults.ts. At `/read` it returns what `read` counts. */
+/** A proxy in front of the embedded Supabase, with the faults of faults.ts. */
 export async function startFaultyBackend(url: string) {
   const attempts = new Map<string, number>()
   const server = createServer(async (request, response) => {
-    if (request.url === '/read') return void response.end(JSON.stringify(read))
     const body = await text(request)
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
     const forward = () =>
