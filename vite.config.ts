@@ -23,6 +23,8 @@ export default defineConfig(({ command, mode }) => {
         // Set by `npm run dev`. Importing src/env.ts would restart its server whenever the content changes.
         config: {
           vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}'),
+          // Writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.
+          ...(command === 'serve' && { send_email: [{ name: 'EMAIL' }] }),
           // Otherwise the plugin copies .dev.vars into the build, where the tests and other users of the machine could read it.
           secrets: { required: [] },
         },
@@ -46,10 +48,9 @@ export default defineConfig(({ command, mode }) => {
     },
     server: {
       fs: {
-        // The typeface is served from the packages, which may be linked from elsewhere.
-        allow: ['.', realpathSync('node_modules')],
-        // Enquiries and secrets: Vite serves any other file of the folder by its name.
-        deny: ['**/.data/**', '*.csv', '.env*', '.dev.vars*', '**/.wrangler/**', '**/.git/**'],
+        // Vite serves any file of these folders, so enquiries and secrets must not be among them. The packages may be linked
+        // from elsewhere.
+        allow: ['client', 'src', realpathSync('node_modules')],
       },
     },
     // On a busy machine the bundler warns about slow plugins.

@@ -1,9 +1,9 @@
 import { isDemo, site } from '../src/content/site.ts'
 import { readBackend } from '../src/store/backend.ts'
-import { examineDatabase, examineMigrations } from './doctor/database.ts'
+import { examineDatabase } from './doctor/database.ts'
 import { describe, type Finding } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
-import { exitOnErrors, readWord } from './lib/cli.ts'
+import { exitOnErrors, exitWith, readWord } from './lib/cli.ts'
 import { type Environment, isEnvironment, readEnvironment } from './lib/config.ts'
 import { errorsInVariables, readLocalVariables } from './lib/variables.ts'
 
@@ -11,12 +11,14 @@ const isAddress = (word: string) => /^https?:/.test(word) && URL.canParse(word)
 
 const word = readWord(
   (word): word is string => word === '' || isEnvironment(word) || isAddress(word),
-  'npm run doctor                        examines the migrations, or the project in .dev.vars',
+  'npm run doctor                        examines the project in .dev.vars',
   'npm run doctor production             examines the database of production, and the site',
   'npm run doctor staging                examines the database of staging',
   'npm run doctor https://your.domain    examines a site',
 )
 
+// A reader like head closes the output early.
+process.stdout.on('error', () => process.exit())
 for await (const finding of examine()) {
   console.log(describe(finding))
   if (finding.problem) process.exitCode = 1
@@ -31,15 +33,16 @@ function examine(): AsyncGenerator<Finding> {
 async function* examineEnvironment(environment: Environment) {
   const { backend } = readEnvironment(environment)
   yield* examineDatabase(backend)
-  if (environment === 'production' && !isDemo) yield* examineSite(site.origin)
+  if (environment !== 'production') return
+  if (isDemo)
+    console.log(`The site is not examined, because ${site.origin} is the origin of a demonstration.`)
+  else yield* examineSite(site.origin)
 }
 
-async function* examineLocal() {
+function examineLocal() {
   const variables = readLocalVariables()
-  const isEmbedded = !variables.SUPABASE_URL && !variables.SUPABASE_PUBLISHABLE_KEY
-  exitOnErrors(errorsInVariables(variables, isEmbedded))
   const backend = readBackend(variables)
-  if (backend.kind === 'configured') return yield* examineDatabase(backend)
-  console.log('No Supabase project is configured. Examining the migrations in a temporary database.')
-  yield* examineMigrations()
+  if (backend.kind === 'unconfigured') return exitWith(...backend.errors)
+  exitOnErrors(errorsInVariables(variables))
+  return examineDatabase(backend)
 }

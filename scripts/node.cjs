@@ -7,10 +7,17 @@ const { delimiter, dirname, resolve } = require('node:path')
 const platform = `${process.platform}-${process.arch}`
 const bundler = 'node_modules/@rolldown'
 
+if (/[#?]/.test(__dirname))
+  exitWith('Vite needs a folder whose path contains neither # nor ?. Move the project.')
 checkPackages()
 const [name, ...options] = process.argv.slice(2)
 const PATH = [dirname(findNode()), resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
-const program = spawn(name, options, { stdio: 'inherit', env: { ...process.env, PATH } })
+// Wrangler sends each request of its process through the proxy, also those to this machine.
+const no_proxy = [process.env.no_proxy || process.env.NO_PROXY, 'localhost', '127.0.0.1']
+  .filter(Boolean)
+  .join()
+const env = { ...process.env, PATH, no_proxy, NO_PROXY: no_proxy }
+const program = spawn(name, options, { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill(signal))
 // npm ends only its shell, which does not pass the signal on.
 const shell = process.ppid

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { exitOnErrors, exitWith, readWord } from './lib/cli.ts'
@@ -18,13 +18,13 @@ const variables = readLocalVariables()
 const isEmbedded = !variables.SUPABASE_URL && !variables.SUPABASE_PUBLISHABLE_KEY
 exitOnErrors(errorsInVariables(variables, isEmbedded))
 warnAboutRetries(variables)
+const probes: Server[] = []
 const port = await readPort('PORT', 8787)
+const databasePort = isEmbedded ? await readPort('SUPABASE_PORT', 54321) : 0
+for (const probe of probes) probe.close()
 // Imported on demand, like other slow modules, so that the mistakes above are reported immediately.
 const { readConfig } = await import('./lib/config.ts')
 readConfig()
-// Other users of the machine cannot open it, and so no file in it.
-mkdirSync(folder, { recursive: true })
-chmodSync(folder, 0o700)
 lockFolder()
 const enquiries = isEmbedded ? await serveDatabase() : `in the Supabase project ${variables.SUPABASE_URL}`
 const url = await (mode === 'dev' ? serveSources() : serveBuild())
@@ -36,43 +36,42 @@ console.log(`Ready after ${Math.round((Date.now() - startedAt) / 1000)} s
   Stop       Ctrl-C
 `)
 
+/** Occupies the port until both are read, so that they cannot be the same. */
 async function readPort(name: string, usual: number): Promise<number> {
   const text = process.env[name] || `${usual}`
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65535) exitWith(`${name} must be a port like ${usual}, not ${text}.`)
-  try {
-    const server = createServer().listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    server.close()
-  } catch {
-    exitWith(`The port ${port} is in use. Set ${name} to another one.`)
-  }
+  const probe = createServer().listen(port, '127.0.0.1')
+  await once(probe, 'listening').catch(({ message }) => exitWith(`${message}. Set ${name} to another port.`))
+  probes.push(probe)
   return port
 }
 
 async function serveDatabase(): Promise<string> {
-  const port = await readPort('SUPABASE_PORT', 54321)
-  const supabase = await startSupabase({ port, folder: join(folder, 'postgres'), onStep: console.log }).catch(
-    ({ message }) => exitWith(message),
-  )
+  const options = { port: databasePort, folder: join(folder, 'postgres'), onStep: console.log }
+  const supabase = await startSupabase(options).catch(({ message }) => exitWith(message))
   Object.assign(variables, { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey })
   return supabase.url
 }
 
 /** Two sites in one folder would overwrite each other's rows. The operating system releases the lock with this process. */
 function lockFolder(): void {
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 3000 })
-  const processFile = join(folder, 'process')
   try {
+    // Other users of the machine cannot open it, and so no file in it.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 3000 })
     lock.exec('begin exclusive')
-  } catch {
+    // The reference keeps the garbage collector from releasing the lock.
+    process.once('exit', () => lock.close())
+  } catch (error) {
+    const { message } = error as Error
+    const isLocked = message === 'database is locked'
     exitWith(
-      `The process ${readFileSync(processFile, 'utf8')}, another npm start, is using ${folder}. Stop it first.`,
+      isLocked
+        ? `Another npm start is using ${folder}. Stop it first.`
+        : `The folder ${folder} cannot be used: ${message}.`,
     )
   }
-  writeFileSync(processFile, `${process.pid}`)
-  // The reference keeps the garbage collector from releasing the lock.
-  process.once('exit', () => lock.close())
 }
 
 async function serveBuild(): Promise<string> {

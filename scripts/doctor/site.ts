@@ -3,7 +3,7 @@ import { site } from '../../src/content/site.ts'
 import { diagnoses, type StoreError } from '../../src/store/diagnose.ts'
 import { paths } from '../../src/urls.ts'
 import { readCommit } from '../lib/git.ts'
-import { explainFetchError, type Finding, toFinding } from './finding.ts'
+import { type Finding, quoteFetchError, toFinding } from './finding.ts'
 
 export async function* examineSite(address: string): AsyncGenerator<Finding> {
   const { origin } = new URL(address)
@@ -63,7 +63,7 @@ async function request(url: string, init?: RequestInit): Promise<Received> {
     const isHidden = headers.get('X-Robots-Tag') !== null
     return { status, outcome, location, text: await response.text(), isHidden }
   } catch (error) {
-    const outcome = `no response from ${url}: ${explainFetchError(error)}.`
+    const outcome = `no response from ${url}: ${quoteFetchError(error)}.`
     return { status: 0, outcome, location: '', text: '', isHidden: false }
   }
 }

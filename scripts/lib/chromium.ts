@@ -26,7 +26,7 @@ function unpack() {
   writeFileSync(`${folder}/chromium`, read('chromium'), { mode: 0o755 })
   for (const name of ['al2023.tar', 'fonts.tar'])
     execFileSync('tar', ['-xo', '-C', folder], { input: read(name) })
-  const fonts = `<dir>/usr/share/fonts</dir><dir>${unpacked}/fonts</dir>`
+  const fonts = '<dir>/usr/share/fonts</dir><dir prefix="relative">fonts</dir>'
   writeFileSync(`${folder}/fonts.conf`, `<fontconfig>${fonts}</fontconfig>`)
   // Another process may have been faster.
   if (existsSync(unpacked)) rmSync(folder, { recursive: true })

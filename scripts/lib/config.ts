@@ -1,5 +1,5 @@
 import { unstable_readConfig } from 'wrangler'
-import type { Variables } from '../../src/env.ts'
+import { type Variables, variableNames } from '../../src/env.ts'
 import { isLoopback, readBackend } from '../../src/store/backend.ts'
 import { exitWith } from './cli.ts'
 import { errorsInVariables, pickVariables, warnAboutRetries } from './variables.ts'
@@ -37,8 +37,12 @@ export function readEnvironment(environment: Environment) {
 type Config = ReturnType<typeof readConfig>
 
 function* errorsInDeployed({ SUPABASE_URL, NOTIFY_EMAIL }: Variables, { vars, send_email }: Config) {
-  for (const [name, value] of Object.entries(vars))
+  for (const [name, value] of Object.entries(vars)) {
+    if (name === 'NOTIFY_WEBHOOK_URL')
+      yield `${name} is a secret, and this file is not. Remove it, and run npx wrangler secret put ${name} --env production (or staging).`
+    if (!variableNames.some((known) => known === name)) yield `${name} is unknown. Correct or remove it.`
     if (typeof value !== 'string') yield `${name} must be in quotes.`
+  }
   if (SUPABASE_URL && URL.canParse(SUPABASE_URL) && isLoopback(SUPABASE_URL))
     yield 'SUPABASE_URL is the address of this machine. Copy the URL of a project from the Supabase dashboard.'
   if (NOTIFY_EMAIL && send_email.length === 0)

@@ -1,9 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 
-/** With "-changed" if files differ from the commit. Without git, it is empty. */
+/** With "-changed" if files differ from the commit. If git has none, it prints the reason and returns an empty text. */
 export function readCommit(): string {
-  const { stdout } = spawnSync('git', ['describe', '--always', '--exclude=*', '--dirty=-changed'], {
-    encoding: 'utf8',
-  })
-  return stdout?.trim() ?? ''
+  try {
+    // In an archive inside another repository, git would describe that one.
+    git('ls-files', '--error-unmatch', 'wrangler.toml')
+    return git('describe', '--always', '--exclude=*', '--dirty=-changed')
+  } catch (error) {
+    const { message, stderr } = error as { message: string; stderr?: string }
+    console.warn(`The commit is unknown: ${(stderr || message).trim()}`)
+    return ''
+  }
 }
+
+const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -1,56 +1,40 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { PGlite } from '@supabase/lite/pglite'
+import { appliedVersions, recordVersion } from '@supabase/lite'
+import type { PgliteConnection } from '@supabase/lite/pglite'
 
 type Execute = (sql: string) => Promise<unknown>
-type Applied = { version: string; statements: [sql: string] }
 
 const migrationFiles = () => globSync('supabase/migrations/*.sql').sort()
 
-export const readMigrations = () => migrationFiles().map(readText).join('\n')
-
-const readText = (file: string) => readFileSync(file, 'utf8')
-
+/** Applies all migrations to an empty database. */
 export async function applyMigrations(execute: Execute) {
   for (const file of migrationFiles()) await apply(execute, file)
 }
 
-/** Remembers them in the same table as the Supabase CLI. */
-export async function applyPendingMigrations(database: PGlite) {
-  const { rows } = await database.query<Applied>(`select version, statements from ${history}`)
+/** Applies new migrations, and remembers them in the same table as the Supabase CLI. */
+export async function applyPendingMigrations(connection: PgliteConnection, folder: string) {
+  const execute: Execute = (sql) => connection.driver.exec(sql)
+  const applied = new Set(await appliedVersions(connection))
   for (const file of migrationFiles()) {
-    const version = basename(file).split('_')[0]!
-    const applied = rows.find((row) => row.version === version)
-    if (applied) rejectEdit(file, applied)
-    else
-      await database.transaction(async (transaction) => {
-        const sql = await apply((sql) => transaction.exec(sql), file)
-        const values = [version, basename(file, '.sql').slice(version.length + 1), [sql]]
-        await transaction.query(
-          `insert into ${history} (version, name, statements) values ($1, $2, $3)`,
-          values,
-        )
-      })
+    const [version = '', ...words] = basename(file, '.sql').split('_')
+    if (applied.delete(version)) continue
+    await execute('begin')
+    await apply(execute, file)
+    await recordVersion(connection, { version, name: words.join('_'), statements: [] })
+    await execute('commit')
   }
-}
-
-const history = 'supabase_migrations.schema_migrations'
-
-function rejectEdit(file: string, { statements: [sql] }: Applied) {
-  if (normalize(readText(file)) !== normalize(sql))
+  const [removed] = applied
+  if (removed)
     throw new Error(
-      `${file} was edited after it was applied. Undo the edit and add a later file, or start with an empty database: rm -r .data/postgres`,
+      `The database in ${folder} has the migration ${removed}, which supabase/migrations lacks. Restore the file, or move the database away: mv ${folder} ${folder}-${removed}`,
     )
 }
 
-/** An edit of a comment or of white space changes nothing. */
-const normalize = (sql: string) => sql.replaceAll(/--.*|\s/g, '')
-
-async function apply(execute: Execute, file: string): Promise<string> {
-  const sql = readText(file)
+async function apply(execute: Execute, file: string) {
+  const sql = readFileSync(file, 'utf8')
   try {
     await execute(sql)
-    return sql
   } catch (error) {
     const { message, position } = error as { message: string; position?: number }
     const line = position ? `, line ${sql.slice(0, position).split('\n').length}` : ''

@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util'
 import { isEmail, splitAddresses } from '../../src/email-address.ts'
 import { channelsOn, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
 import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
+import { exitWith } from './cli.ts'
 
 const localFile = '.dev.vars'
 
@@ -11,8 +12,12 @@ export const readLocalVariables = (): Variables => pickVariables({ ...process.en
 
 function readLocalFile() {
   if (!existsSync(localFile)) return {}
-  // Some editors put a byte order mark in front.
-  return parseEnv(readFileSync(localFile, 'utf8').replace('\ufeff', ''))
+  try {
+    // Removes the byte order mark that some editors put in front.
+    return parseEnv(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(localFile)))
+  } catch (error) {
+    return exitWith(`${localFile} cannot be read: ${(error as Error).message} Save it as UTF-8.`)
+  }
 }
 
 /** An empty variable counts as missing. */

@@ -24,16 +24,3 @@ create table public.contact_submissions (
 );
 
 create index contact_submissions_created_at on public.contact_submissions (created_at desc);
-
-alter table public.contact_submissions enable row level security;
-
--- The publishable key may insert an enquiry and nothing else.
--- Projects differ in the default privileges of a new table, so all of them are revoked first.
-revoke all on public.contact_submissions from public, anon, authenticated;
-grant insert (id, name, email, company, interest, message, status) on public.contact_submissions to anon;
-
-create policy "anyone may send a new enquiry" on public.contact_submissions
-  for insert to anon
-  with check (status = 'new');
-
-grant select, update, delete on public.contact_submissions to service_role;

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { applyMigrations } from '../../scripts/lib/migrations.ts'
+import { fieldNames } from '../../src/enquiry/fields.ts'
+import { tableName } from '../../src/store/row.ts'
 import { insert, row, test } from '../support/database-test.ts'
 
 const denied = { error: '42501' }
@@ -42,16 +45,66 @@ test('without default privileges, the operator reads, marks and deletes enquirie
   expect(await as('service_role', 'delete from contact_submissions returning status')).toHaveLength(1)
 })
 
-test('the only public grants allow inserting into columns', async ({ database }) => {
-  const grants = await database.query(
-    `select distinct kind, grantee::regrole::text as role, privilege_type as right
-     from (
-       select 'table' as kind, relnamespace, relacl as acl from pg_class
-       union all
-       select 'column', relnamespace, attacl from pg_attribute join pg_class on pg_class.oid = attrelid
-     ) as grants, aclexplode(acl)
-     where relnamespace = 'public'::regnamespace
-     and grantee::regrole::text not in (current_user, 'service_role')`,
-  )
-  expect(grants).toEqual([{ kind: 'column', role: 'anon', right: 'INSERT' }])
+const alter = `alter table ${tableName}`
+const [field = ''] = fieldNames
+const allow = (command: string, role: string) =>
+  `create policy "${command} ${role}" on ${tableName} for ${command} to ${role}`
+
+test.for<[fault: string, sql: string]>([
+  ['nothing', ''],
+  ['a wider second policy', `${allow('insert', 'anon')} with check (true)`],
+  [
+    'a policy for all to public',
+    `grant all on ${tableName} to public; ${allow('all', 'public')} using (true)`,
+  ],
+  [
+    'a restrictive policy',
+    `create policy strict on ${tableName} as restrictive for insert to anon with check (false)`,
+  ],
+  ['no usage of the schema', 'revoke usage on schema public from anon'],
+  [
+    'a readable column',
+    `grant select (${field}) on ${tableName} to anon; ${allow('select', 'anon')} using (true)`,
+  ],
+  [
+    'a reading account',
+    `grant select on ${tableName} to authenticated; ${allow('select', 'authenticated')} using (true)`,
+  ],
+  [
+    'changes and deletions',
+    `grant update, delete on ${tableName} to anon; ${allow('update', 'anon')} using (true); ${allow('delete', 'anon')} using (true)`,
+  ],
+  ['row-level security off', `${alter} disable row level security`],
+  ['no policy', 'drop policy "anyone may send a new enquiry" on contact_submissions'],
+  [
+    "a column's grant missing",
+    `revoke insert on ${tableName} from anon; grant insert (${fieldNames.slice(1)}) on ${tableName} to anon`,
+  ],
+  ['a change of one column by PUBLIC', `grant update (${field}) on ${tableName} to public`],
+])('the migration of access repairs %s, and can be run again', async ([, sql], { database, as }) => {
+  const [file = ''] = globSync('supabase/migrations/*_access.sql')
+  await database.execute(sql)
+  for (const _ of ['once', 'again']) {
+    await database.execute(readFileSync(file, 'utf8'))
+    expect(await database.query(publicGrants)).toEqual([{ kind: 'table', role: 'anon', right: 'INSERT' }])
+    expect(await database.query(policies)).toEqual([{ command: 'INSERT', roles: '{anon}', secured: true }])
+    await database.execute('savepoint repaired')
+    expect(await as('anon', ...insert())).toEqual([])
+    expect(await as('anon', ...insert({ ...row, status: 'handled' }))).toMatchObject(denied)
+    await database.execute('rollback to repaired')
+  }
 })
+
+const publicGrants = `
+  select distinct kind, case grantee when 0 then 'public' else grantee::regrole::text end as role, privilege_type as right
+  from (
+    select 'table' as kind, relnamespace, relacl as acl from pg_class
+    union all
+    select 'column', relnamespace, attacl from pg_attribute join pg_class on pg_class.oid = attrelid
+  ) as grants, aclexplode(acl)
+  where relnamespace = 'public'::regnamespace
+  and grantee not in (current_user::regrole, 'service_role'::regrole)`
+
+const policies = `
+  select cmd as command, roles::text, rowsecurity as secured
+  from pg_policies join pg_tables using (schemaname, tablename) where tablename = '${tableName}'`

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { copyProject, run } from '../support/copy-project.ts'
 
-const copy = copyProject()
+const copy = copyProject({
+  'wrangler.toml': (text) => `${text.replaceAll(/^(SUPABASE_\w+ =).*/gm, '$1 ""')}\n`,
+})
 afterAll(copy.remove)
 
 const embedded = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' }

@@ -1,6 +1,6 @@
 import { PGlite } from '@supabase/lite/pglite'
 import { test as base } from 'vitest'
-import { createRoles, emptyDatabase } from '../../scripts/lib/embedded-supabase.ts'
+import { createRoles } from '../../scripts/lib/embedded-supabase.ts'
 import { applyMigrations } from '../../scripts/lib/migrations.ts'
 import { enquiry } from './enquiry.ts'
 
@@ -20,7 +20,7 @@ type Outcome = Row[] | { error: string; message: string }
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures off the pattern
   .extend('database', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const server = await PGlite.create(await emptyDatabase())
+    const server = await PGlite.create()
     onCleanup(() => server.close())
     const query = async (sql: string, values: unknown[] = []) => (await server.query<Row>(sql, values)).rows
     const execute = async (sql: string) => void (await server.exec(sql))

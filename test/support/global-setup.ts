@@ -1,10 +1,11 @@
 import type { TestProject } from 'vitest/node'
 import { startServer } from '../../scripts/lib/built-site.ts'
 import { launchOptions } from '../../scripts/lib/chromium.ts'
-import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
+
 import { tableName } from '../../src/store/row.ts'
 import { inOutage } from './enquiry.ts'
 import { startFaultyBackend } from './faulty-backend.ts'
+import { startHostedSupabase } from './hosted-supabase.ts'
 import { isEvent } from './is-event.ts'
 import { rateLimits } from './rate-limits.ts'
 
@@ -26,8 +27,7 @@ export default async function setUp({ vitest, provide }: TestProject) {
   // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
   if (projects.includes('browser')) launchOptions()
   if (projects.every((name) => withoutBackend.includes(name))) return
-  const supabase = await startSupabase()
-  await supabase.reset()
+  const supabase = await startHostedSupabase()
   await supabase.execute(`alter table ${tableName} add check (email <> '${inOutage}')`)
   const { url, publishableKey, secretKey } = supabase
   provide('backend', { url, publishableKey, secretKey })

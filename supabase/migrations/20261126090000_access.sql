@@ -1,0 +1,27 @@
+-- The publishable key, which is public, may insert a new enquiry and nothing else. Operators use the dashboard.
+-- This file can be run again, for example in Supabase's SQL Editor, and is right whatever was changed before.
+do $$
+declare
+  policy name;
+begin
+  for policy in
+    select policyname from pg_policies where schemaname = 'public' and tablename = 'contact_submissions'
+  loop
+    execute format('drop policy %I on public.contact_submissions', policy);
+  end loop;
+end
+$$;
+
+alter table public.contact_submissions enable row level security;
+
+-- Projects differ in the default privileges of a new table. This also revokes privileges on single columns.
+revoke all on public.contact_submissions from public, anon, authenticated;
+
+-- On the whole table, so that a new field needs no grant. So anyone can also fill a column that you add for notes.
+grant insert on public.contact_submissions to anon;
+grant select, update, delete on public.contact_submissions to service_role;
+grant usage on schema public to anon, service_role;
+
+create policy "anyone may send a new enquiry" on public.contact_submissions
+  for insert to anon
+  with check (status = 'new' and created_at = now());
