@@ -83,7 +83,7 @@ const known: [statusOrCode: RegExp, error: StoreError][] = [
   [/^402$/, 'quota'],
   [/^(PGRST106|PGRST20[45]|42P01|42703|22P02|22007)$/, 'schema'],
   [/^42501$/, 'permission'],
-  [/^(23502|23505|23514)$/, 'constraint'],
+  [/^(22001|23502|23505|23514)$/, 'constraint'],
   [/^25006$/, 'read-only'],
 ]
 
