@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { exitOnErrors, exitWith, readWord } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
@@ -28,6 +28,8 @@ readConfig()
 lockFolder()
 const enquiries = isEmbedded ? await serveDatabase() : `in the Supabase project ${variables.SUPABASE_URL}`
 const url = await (mode === 'dev' ? serveSources() : serveBuild())
+// Until its first response, the runtime may still reject the configuration.
+await fetch(url)
 
 console.log(`Ready after ${Math.round((Date.now() - startedAt) / 1000)} s
 
@@ -89,5 +91,11 @@ async function serveSources(): Promise<string> {
   process.env.WORKER_VARIABLES = JSON.stringify(variables)
   const server = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } })
   await server.listen()
+  if (isEmbedded) server.watcher.on('all', (_, path) => reportMigration(path))
   return server.resolvedUrls!.local[0]!.replace(/\/$/, '')
+}
+
+function reportMigration(path: string): void {
+  if (path.endsWith('.sql'))
+    console.log(`${relative('.', path)} has changed. Restart npm run dev to apply it.`)
 }

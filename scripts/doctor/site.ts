@@ -68,6 +68,12 @@ async function request(url: string, init?: RequestInit): Promise<Received> {
   }
 }
 
+/** Undefined if the site does not name its version. */
+export async function readVersion(origin: string): Promise<string | undefined> {
+  const { text } = await request(`${origin}${paths.health}?deep`)
+  return healthReport.parse(parseJson(text)).version
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isEmail, splitAddresses } from '../../src/email-address.ts'
@@ -12,12 +13,10 @@ export const readLocalVariables = (): Variables => pickVariables({ ...process.en
 
 function readLocalFile() {
   if (!existsSync(localFile)) return {}
-  try {
-    // Removes the byte order mark that some editors put in front.
-    return parseEnv(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(localFile)))
-  } catch (error) {
-    return exitWith(`${localFile} cannot be read: ${(error as Error).message} Save it as UTF-8.`)
-  }
+  const content = readFileSync(localFile)
+  if (!isUtf8(content)) exitWith(`${localFile} is not UTF-8 text. Save it in this encoding.`)
+  // Some editors put a byte order mark in front.
+  return parseEnv(content.toString().replace('\ufeff', ''))
 }
 
 /** An empty variable counts as missing. */

@@ -8,7 +8,7 @@ import { claims, site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 
-const secrets = ['.dev.vars', 'enquiries.csv', '.data/database', '.env.local']
+const secrets = ['.dev.vars', '.dev.vars.staging', '.env.local', '.data/enquiries.csv', 'enquiries.sql']
 const copy = copyProject()
 afterAll(copy.remove)
 mkdirSync(join(copy.folder, '.data'))
