@@ -37,7 +37,7 @@ for (const name of pageNames) app.get(paths[name], page(name))
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)
 
-// Handlers are imported on demand, so that a page view loads neither zod nor supabase-js.
+// Handlers are imported on demand, so that a page view loads neither zod nor the database's client.
 app.get(paths.health, async (c) => (await import('./health/handler.ts')).checkHealth(c))
 
 app.post(

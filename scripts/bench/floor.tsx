@@ -1,16 +1,13 @@
 import { Hono } from 'hono/quick'
-import { prerender } from 'react-dom/static.edge'
+import { renderToString } from 'react-dom/server.edge'
 
 const app = new Hono()
 
-app.get('/', async (c) => {
-  const { prelude } = await prerender(<h1>Floor</h1>)
-  return c.body(prelude)
-})
+app.get('/', (c) => c.html(renderToString(<h1>Floor</h1>)))
 
 app.get('/rows', async (c) => {
-  const { createClient } = await import('@supabase/supabase-js')
-  return c.json(await createClient('http://localhost', 'key').from('rows').select())
+  const { PostgrestClient } = await import('@supabase/postgrest-js')
+  return c.json(await new PostgrestClient('http://localhost').from('rows').select())
 })
 
 export default app

@@ -38,7 +38,7 @@ async function render(c: Context, outcome: Outcome, values?: Values): Promise<Re
     const { body } = await cachedPage('failure', () => renderHome({ kind: 'idle', errors }))
     return c.body(body, status, html)
   }
-  const page = await renderHome(
+  const page = renderHome(
     status === 201
       ? { kind: 'sent', values, time: formatClock(site.timeZone) }
       : { kind: 'idle', values, errors, retryLater: status === 429 },

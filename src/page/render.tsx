@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static.edge'
+import { renderToString } from 'react-dom/server.edge'
 import type { MessageName } from '../content/messages.ts'
 import type { ContactFormState } from '../islands/use-contact-form.ts'
 import type { PageName } from '../urls.ts'
@@ -15,8 +15,5 @@ const pages: Record<PageName, ReactNode> = { privacy: <PrivacyPage /> }
 
 export const renderPage = (name: PageName) => render(pages[name])
 
-async function render(page: ReactNode): Promise<ArrayBuffer> {
-  // `prerender` also throws the error. React's own log line would quote the visitor.
-  const { prelude } = await prerender(page, { onError() {} })
-  return new Response(prelude).arrayBuffer()
-}
+// React's rendering to streams logs an error, which would quote the visitor.
+const render = (page: ReactNode) => `<!doctype html>${renderToString(page)}`

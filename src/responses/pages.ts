@@ -17,7 +17,7 @@ export async function homePage(c: Context): Promise<Response> {
 
 export const page = (name: PageName) => (c: Context) => pageResponse(c, paths[name], () => renderPage(name))
 
-async function pageResponse(c: Context, name: string, render: () => Promise<ArrayBuffer>): Promise<Response> {
+async function pageResponse(c: Context, name: string, render: () => string): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)
   // The tag may be weak, or one of several.
   const isCurrent = c.req.header('If-None-Match')?.includes(headers.get('ETag')!)
@@ -37,19 +37,20 @@ export async function messageResponse(
   return c.body(body, status, { ...html, ...headers })
 }
 
-type CachedPage = { body: ArrayBuffer; headers: Headers }
+type CachedPage = { body: Uint8Array<ArrayBuffer>; headers: Headers }
 
 // Kept in this module, so that a change of copy or markup in development clears the cache.
 const pages = new Map<string, CachedPage>()
 
 /** Renders a page once per isolate. Only for pages that contain no visitor input. */
-export async function cachedPage(name: string, render: () => Promise<ArrayBuffer>): Promise<CachedPage> {
-  const page = pages.get(name) ?? (await toCachedPage(await render()))
+export async function cachedPage(name: string, render: () => string): Promise<CachedPage> {
+  const page = pages.get(name) ?? (await toCachedPage(render()))
   pages.set(name, page)
   return page
 }
 
-async function toCachedPage(body: ArrayBuffer): Promise<CachedPage> {
+async function toCachedPage(text: string): Promise<CachedPage> {
+  const body = new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   const headers = new Headers({
     ...pageHeaders,
@@ -60,6 +61,9 @@ async function toCachedPage(body: ArrayBuffer): Promise<CachedPage> {
   })
   return { body, headers }
 }
+
+// Workers Free limits the processor time of each request, but not that of a start.
+await cachedPage('home', () => renderHome({ kind: 'idle' }))
 
 /** The number of variants is fixed, so visitors cannot make the cache grow. */
 function selectVariant(c: Context): { name: string; state: ContactFormState } {

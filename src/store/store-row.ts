@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Variables } from '../env.ts'
 import { visitorInsert } from '../limits.ts'
 import { type Backend, readBackend } from './backend.ts'
@@ -39,10 +39,10 @@ export async function insert(backend: Backend, rows: object, limits = visitorIns
   }
 }
 
-export function connect({ url, key }: Backend) {
-  return createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
+export const connect = ({ url, key }: Backend) =>
+  new PostgrestClient(new URL('/rest/v1', url).href, {
+    schema: 'public',
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
     // Following a redirect would send the enquiry to another host.
-    global: { fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }) },
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
   })
-}
