@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
+import { browserTargets } from './build/browsers.ts'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { pageStyles } from './build/page-styles.ts'
 import './scripts/lib/wrangler-settings.ts'
@@ -13,6 +14,7 @@ export default defineConfig(({ command, mode }) => {
   process.env.NODE_ENV = command === 'build' ? 'production' : 'development'
   return {
     plugins: [
+      browserTargets(),
       pageStyles(),
       inlineScript(),
       cloudflare({

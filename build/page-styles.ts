@@ -6,10 +6,6 @@ import { type Plugin, runnerImport } from 'vite'
 /** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
 export const pageStyles = (): Plugin => ({
   name: 'page-styles',
-  // Otherwise Cloudflare's plugin compiles the CSS for older browsers.
-  configEnvironment(_, { build }) {
-    if (build) build.cssTarget = ['chrome123', 'safari17.5', 'firefox121']
-  },
   load: {
     filter: { id: /styles\/index\.css\?inline$/ },
     async handler() {
