@@ -50,6 +50,7 @@ export default {
     ['pad', 'p-[var(--inset)] md:p-8'],
     ['sr-only', 'absolute size-0 overflow-hidden [clip-path:inset(50%)]'],
     ['cluster', 'flex flex-wrap'],
+    ['fill', 'grow flex flex-col'],
     ['spread', 'cluster items-baseline justify-between gap-x-4'],
     ['caption', 'text-small text-soft'],
     ['subgrid-3', 'grid row-span-3 grid-rows-subgrid'],

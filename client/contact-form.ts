@@ -2,6 +2,10 @@
 export function watchContactForm() {
   // The form's script needs it: Chrome 103, Firefox 100, Safari 16.
   if (!('timeout' in AbortSignal)) return
+  let composition: Promise<unknown> | undefined
+  addEventListener('compositionstart', () => {
+    composition = new Promise((ended) => addEventListener('compositionend', ended, { once: true }))
+  })
   addEventListener('DOMContentLoaded', () => {
     const island = document.querySelector<HTMLElement>('#contact-form')
     if (!island) return
@@ -11,6 +15,8 @@ export function watchContactForm() {
         nearby.disconnect()
         const script = island.dataset.script!
         const { hydrate }: typeof import('./hydrate.tsx') = await import(/* @vite-ignore */ script)
+        // Replacing the field would end it, and repeat its text.
+        await composition
         hydrate(island)
       },
       { rootMargin: '100%' },

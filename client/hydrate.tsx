@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContactForm } from '../src/islands/contact-form.tsx'
+import type { ContactFormState } from '../src/islands/contact-form-state.ts'
 import { fillForm, readForm } from '../src/islands/form-values.ts'
-import type { ContactFormState, LatestState } from '../src/islands/use-contact-form.ts'
+import type { LatestState } from '../src/islands/use-contact-form.ts'
 import { paths } from '../src/urls.ts'
-import { returnForm } from './return-form.ts'
+import { enableForm, returnForm } from './return-form.ts'
 
 export function hydrate(island: HTMLElement) {
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
@@ -13,6 +14,8 @@ export function hydrate(island: HTMLElement) {
   let form = served
   // The values that the server sent become typed ones, which React and the Back button keep.
   fillForm(served, readForm(served))
+  // After a reload, Firefox may restore a button that was disabled.
+  enableForm(served)
 
   function onMount(focused: Element | null) {
     form = island.querySelector('form')!
@@ -31,7 +34,7 @@ export function hydrate(island: HTMLElement) {
       returnForm(island, form)
       const { current } = latest
       // The visitor may not have seen the result. An enquiry that is sent again is stored once.
-      if (current !== initial && !('sentBefore' in current)) form.submit()
+      if (current !== initial && current.kind !== 'returned') form.submit()
     },
   })
 }

@@ -5,5 +5,8 @@ export function returnForm(island: HTMLElement, form: HTMLFormElement) {
   successor.append(form)
   island.replaceWith(successor)
   form.toggleAttribute('inert', false)
-  form.querySelector('[type=submit]')?.toggleAttribute('disabled', false)
+  enableForm(form)
 }
+
+export const enableForm = (form: HTMLFormElement) =>
+  form.querySelector('[type=submit]')?.toggleAttribute('disabled', false)

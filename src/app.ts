@@ -24,8 +24,8 @@ async function refuseFlood(c: Context) {
   )
 }
 
-/** Fits the longest values that the form accepts, at 4 bytes a character. */
-const limitBody = bodyLimit({ maxSize: 32 * 1024, onError: refuse(413) })
+/** Far more than the form accepts, so that a visitor who pastes too much gets the text back with the error. */
+const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuse(413) })
 
 export const app = new Hono<{ Bindings: Env }>({ strict: false })
 

@@ -35,13 +35,13 @@ async function render(c: Context, outcome: Outcome, values?: Values): Promise<Re
     return c.json(status === 201 ? { ok: true } : { ok: false, message: contact.failure, errors }, status)
   // Without values, the page contains no visitor input, so it is cached.
   if (!values) {
-    const { body } = await cachedPage('failure', () => renderHome({ kind: 'idle', errors }))
+    const { body } = await cachedPage('failure', () => renderHome({ kind: 'failed', errors }))
     return c.body(body, status, html)
   }
   const page = renderHome(
     status === 201
       ? { kind: 'sent', values, time: formatClock(site.timeZone) }
-      : { kind: 'idle', values, errors, retryLater: status === 429 },
+      : { kind: 'failed', values, errors, retryLater: status === 429 },
   )
   return c.body(page, status, html)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contactFields, type Field } from '../content/contact.ts'
-import { isEmail } from '../email-address.ts'
+import { isEmail, withAsciiDomain } from '../email-address.ts'
 import { errorMessage } from '../enquiry/fields.ts'
 import { isBlank, toLines, toOneLine } from '../enquiry/rules.ts'
 
@@ -31,6 +31,8 @@ const isEmpty = (value: unknown) => value === undefined || (typeof value === 'st
 
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
+const keep = (text: string) => text
+
 function obeysControl({ control, options }: Field, text: string): boolean {
   switch (control) {
     case 'select':
@@ -50,6 +52,8 @@ function createSchema(field: Field) {
     // Aborts, so that no other rule processes text that is too long.
     z.maxLength(limit, { abort: true }),
     z.overwrite(emptyIfBlank),
+    z.overwrite(control === 'email' ? withAsciiDomain : keep),
+    z.maxLength(limit, { abort: true }),
     // PostgreSQL cannot store a lone surrogate.
     z.refine((text) => (text === '' ? optional : text.isWellFormed() && obeysControl(field, text))),
   )

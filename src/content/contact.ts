@@ -18,6 +18,9 @@ export type Field = {
   error: string
 }
 
+/** Columns that the database or the Worker fills in. */
+type ReservedNames = Partial<Record<'id' | 'created_at' | 'status', never>>
+
 /** In the order of the form. Schema, row and notices follow this table too. */
 export const contactFields = {
   name: {
@@ -58,7 +61,7 @@ export const contactFields = {
     empty: 'Enter your message.',
     error: 'Enter your message in up to {limit} characters.',
   },
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, Field> & ReservedNames
 
 export const steps = [
   { title: 'You write.', text: 'A few lines are enough.' },
@@ -79,7 +82,7 @@ export const contact = {
   lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
   cardTitle: isDemo ? 'Your enquiry' : 'A person reads it',
   /** Shown if no field is optional. */
-  allRequired: 'All fields are needed.',
+  allRequired: 'All fields are required.',
   emptyOption: 'Select an option',
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
@@ -88,17 +91,21 @@ export const contact = {
   demo: 'A demonstration: nobody will answer.',
   failure: 'Failed to submit form. Please try again.',
   /** Added if someone sends too often. */
-  retryLater: 'Try again in a minute.',
+  retryLater: 'You have sent several; wait a minute.',
   failureEmail: 'Or send it by email instead',
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
   thanksLog: {
     received: 'Received',
-    waiting: isDemo ? undefined : { state: 'Waiting for an engineer', text: claims.reply },
+    waiting: isDemo
+      ? { state: 'Held', text: 'This is a demonstration, nobody will answer.' }
+      : { state: 'Waiting for an engineer', text: claims.reply },
   },
   thanksAgain: 'Back to the form',
-  sentBefore: isDemo ? 'Sent. Anything else?' : `Sent. ${claims.reply} Anything else?`,
+  /** Followed by the email address, in which the visitor may notice a mistake. */
+  sentBefore: 'Sent at {time} from',
+  anythingElse: isDemo ? 'Anything else?' : `${claims.reply} Anything else?`,
   honeypot: 'Leave this field empty',
 }
 

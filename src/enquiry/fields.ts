@@ -31,5 +31,8 @@ export function pickValues(input: Record<string, unknown>): Values {
   return values
 }
 
-/** People cannot see this field and browsers do not autofill it, so a value probably comes from a bot. */
-export const honeypotField = 'subject'
+/**
+ * People cannot see this field and browsers do not autofill it, so a value probably comes from a bot. A field of the
+ * form has the name of its column, which has no hyphen.
+ */
+export const honeypotField = 'subject-line'

@@ -3,7 +3,7 @@
 /** Each run of white space or control characters becomes a space: HTML's fields have no lines either. */
 export const toOneLine = (text: string) => text.replaceAll(/[\p{White_Space}\p{Cc}]+/gu, ' ')
 
-/** Drops NUL, which PostgreSQL cannot store. Browsers count a line break as one character of `maxlength`, but send two. */
+/** Drops NUL, which PostgreSQL cannot store. Browsers send a line break as two characters. */
 export const toLines = (text: string) => text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')
 
 /** Whether no character is visible. U+2800 is blank Braille. */

@@ -2,14 +2,14 @@ import { type FieldName, fields } from './fields.ts'
 
 /** A valid value, for the probe of the database and for tests. */
 export function sampleValue(name: FieldName): string {
-  const { control, options } = fields[name]
+  const { control, options, limit } = fields[name]
   const samples = {
     text: 'Health check',
     textarea: 'Health check',
     email: 'a@b.test',
     select: options?.[0]?.value,
   }
-  return samples[control] ?? ''
+  return samples[control]?.slice(0, limit) ?? ''
 }
 
 export const longestSample = (name: FieldName) => {

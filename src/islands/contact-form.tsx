@@ -4,7 +4,7 @@ import { fieldNames, fields, honeypotField, type Values } from '../enquiry/field
 import { paths } from '../urls.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
-import { ThankYou } from './thank-you.tsx'
+import { SentBefore, ThankYou } from './thank-you.tsx'
 import { type LatestState, useContactForm } from './use-contact-form.ts'
 
 /**
@@ -16,18 +16,21 @@ export function ContactForm({ latest, defaults }: { latest: LatestState; default
   const status = useRef<HTMLParagraphElement>(null)
   const panelHadFocus = useRef(false)
   const isSent = state.kind === 'sent'
-  const { errors, sentBefore } = state.kind === 'idle' ? state : {}
-  // Rendered while the form is hidden, so that nothing moves when the form is shown.
-  const hasStatus = isSent || sentBefore
+  const hasReturned = state.kind === 'returned'
+  const { errors } = state.kind === 'failed' ? state : {}
 
   useEffect(() => {
-    if (sentBefore && panelHadFocus.current) status.current?.focus({ preventScroll: true })
-  }, [sentBefore])
+    if (hasReturned && panelHadFocus.current) status.current?.focus({ preventScroll: true })
+  }, [hasReturned])
 
-  const hint = allRequired && !hasStatus && <p className="mb-4 caption">{contact.allRequired}</p>
+  // The status is rendered while the form is hidden, so that nothing moves when the form is shown.
+  const sent = isSent || hasReturned ? state : undefined
+  const hint = allRequired && !sent && <p className="mb-4 caption">{contact.allRequired}</p>
   return (
     <>
-      <div>{isSent && <ThankYou {...state} isFromServer={isFromServer} hadFocus={panelHadFocus} />}</div>
+      <div className="grid">
+        {isSent && <ThankYou {...state} isFromServer={isFromServer} hadFocus={panelHadFocus} />}
+      </div>
       {/* An inert form is hidden but keeps its height. */}
       <form
         ref={form}
@@ -38,9 +41,9 @@ export function ContactForm({ latest, defaults }: { latest: LatestState; default
         inert={isSent}
       >
         <p ref={status} role="status" tabIndex={-1} className="font-600 text-accent">
-          {hasStatus && <span className="block mb-4 hang sign-done">{contact.sentBefore}</span>}
+          {sent && <SentBefore {...sent} />}
         </p>
-        <div>{errors ? <FailureBanner {...state} errors={errors} takeFocus={!isFromServer} /> : hint}</div>
+        <div>{state.kind === 'failed' ? <FailureBanner {...state} takeFocus={!isFromServer} /> : hint}</div>
         <div className="cluster gap-4">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={defaults?.[name]} error={errors?.[name]} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { email } from '../content/site.ts'
-import { displayValue, type FieldErrors, fieldNames, fields, type Values } from '../enquiry/fields.ts'
+import { displayValue, fieldNames, fields, type Values } from '../enquiry/fields.ts'
+import type { Failure } from './contact-form-state.ts'
 
-type Props = { values?: Values; errors: FieldErrors; retryLater?: boolean; takeFocus: boolean }
+type Props = Failure & { values?: Values; takeFocus: boolean }
 
 /** Without JavaScript, `autofocus` moves the focus here. */
 export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Props) {

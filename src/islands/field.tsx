@@ -7,7 +7,7 @@ export function Field(props: Props) {
   const { name, error } = props
   const { label, hint, control } = fields[name]
   return (
-    <div className={control === 'textarea' ? 'basis-full' : 'grow basis-11rem'}>
+    <div className={control === 'textarea' ? 'basis-full' : 'grow basis-[max(15rem,34%)]'}>
       <label htmlFor={name} className="block mb-2 font-600">
         {label}
       </label>
@@ -29,7 +29,7 @@ export function Field(props: Props) {
 }
 
 function Control({ name, value, error }: Props) {
-  const { hint, control, optional, options, autoComplete, limit } = fields[name]
+  const { hint, control, optional, options, autoComplete } = fields[name]
   const descriptions = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean)
   const shared = {
     name,
@@ -55,8 +55,15 @@ function Control({ name, value, error }: Props) {
         </div>
       )
     case 'textarea':
-      return <textarea {...shared} rows={5} maxLength={limit} />
+      return <textarea {...shared} dir="auto" rows={5} />
     default:
-      return <input {...shared} type={control} autoComplete={autoComplete} maxLength={limit} />
+      return (
+        <input
+          {...shared}
+          type={control}
+          dir={control === 'text' ? 'auto' : undefined}
+          autoComplete={autoComplete}
+        />
+      )
   }
 }

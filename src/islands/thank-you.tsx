@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { displayValue, fieldNames, type Values } from '../enquiry/fields.ts'
+import { displayValue, fieldNames } from '../enquiry/fields.ts'
 import { formAddress } from '../urls.ts'
+import type { Sent } from './contact-form-state.ts'
 
-type Props = { values: Values; time: string; isFromServer: boolean; hadFocus: { current: boolean } }
+type Props = Sent & { isFromServer: boolean; hadFocus: { current: boolean } }
 
 /** Covers the form. If the Worker served it, it links back to the form, because the script may not load. */
 export function ThankYou({ values, time, isFromServer, hadFocus }: Props) {
@@ -21,30 +22,28 @@ export function ThankYou({ values, time, isFromServer, hadFocus }: Props) {
   const { received, waiting } = contact.thanksLog
   const dateTime = time.slice(0, 'hh:mm'.length)
   return (
-    <div ref={panel} role="status" tabIndex={-1} autoFocus>
+    <div ref={panel} role="status" tabIndex={-1} autoFocus className="fill">
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
-      <ol className="mt-6 card bg-sunken">
-        <li className="log-row cluster gap-x-4">
+      <ol className="mt-6 card bg-sunken fill">
+        <li className="grow log-row cluster content-start gap-x-4">
           <time dateTime={dateTime}>{time}</time>
           <div className="grow basis-11rem">
             <b className="sign-done">{received}</b>
             {fieldNames.map((name) => (
-              <p key={name}>
+              <p key={name} className="mt-1">
                 <bdi>{firstLine(displayValue(name, values[name] ?? ''))}</bdi>
               </p>
             ))}
           </div>
         </li>
-        {waiting && (
-          <li className="log-row cluster gap-x-4 ground-held">
-            <time dateTime={dateTime}>{time}</time>
-            <div className="grow basis-11rem">
-              <b className="sign-held">{waiting.state}</b>
-              <p>{waiting.text}</p>
-            </div>
-          </li>
-        )}
+        <li className="log-row cluster gap-x-4 ground-held">
+          <time dateTime={dateTime}>{time}</time>
+          <div className="grow basis-11rem">
+            <b className="sign-held">{waiting.state}</b>
+            <p>{waiting.text}</p>
+          </div>
+        </li>
       </ol>
       {isFromServer && (
         <a className="mt-4 inline-block link" href={formAddress}>
@@ -54,6 +53,15 @@ export function ThankYou({ values, time, isFromServer, hadFocus }: Props) {
     </div>
   )
 }
+
+/** Above the form that returns after the thanks. */
+export const SentBefore = ({ values, time }: Sent) => (
+  <span className="block mb-4 hang sign-done">
+    {`${contact.sentBefore.replace('{time}', time)} `}
+    <bdi>{firstLine(values.email ?? '')}</bdi>
+    {`. ${contact.anythingElse}`}
+  </span>
+)
 
 const maxShown = 100
 

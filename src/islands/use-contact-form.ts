@@ -2,18 +2,9 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { title } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
-import type { FieldErrors, Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
+import type { ContactFormState, Failure } from './contact-form-state.ts'
 import { clearSent, readForm } from './form-values.ts'
-
-/** `errors` is empty if no field is the cause. */
-type Failure = { errors: FieldErrors; retryLater?: boolean }
-
-/** idle → sending → sent → idle, or from sending back to idle with a failure. */
-export type ContactFormState =
-  | ({ kind: 'idle'; values?: Values; sentBefore?: true } & Partial<Failure>)
-  | { kind: 'sending' }
-  | { kind: 'sent'; values: Values; time: string }
 
 /** Has the initial state, and then the one that was set last, even if React fails to show it. */
 export type LatestState = { current: ContactFormState }
@@ -36,19 +27,21 @@ export function useContactForm(latest: LatestState) {
     if (state.kind !== 'sent') return
     const timer = setTimeout(() => {
       clearSent(form.current!, state.values)
-      change({ kind: 'idle', sentBefore: true })
+      change({ ...state, kind: 'returned' })
     }, thankYouMs)
     return () => clearTimeout(timer)
   }, [state])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (latest.current.kind === 'sending') return
     const values = readForm(event.currentTarget)
     const formData = new FormData(event.currentTarget)
+    const time = formatClock()
+    // If any of this throws, the browser posts the form. After the response, nothing may keep the state from changing.
+    event.preventDefault()
+    if (latest.current.kind === 'sending') return
     change({ kind: 'sending' })
     const failure = await postContact(formData)
-    change(failure ? { kind: 'idle', values, ...failure } : { kind: 'sent', values, time: formatClock() })
+    change(failure ? { kind: 'failed', values, ...failure } : { kind: 'sent', values, time })
   }
 
   return { state, isFromServer, form, submit }

@@ -1,6 +1,6 @@
 import { contact } from '../content/contact.ts'
 import { site } from '../content/site.ts'
-import type { ContactFormState } from '../islands/use-contact-form.ts'
+import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { paths } from '../urls.ts'
 import { Document } from './document.tsx'
 import { Contact } from './sections/contact.tsx'
@@ -37,7 +37,7 @@ export const HomePage = ({ initial }: { initial: ContactFormState }) => (
 
 function titleFor(initial: ContactFormState): string | undefined {
   if (initial.kind === 'sent') return contact.thanksHeading
-  return initial.kind === 'idle' && initial.errors ? contact.failure : undefined
+  return initial.kind === 'failed' ? contact.failure : undefined
 }
 
 /** React moves these to the head. */

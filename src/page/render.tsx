@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import type { MessageName } from '../content/messages.ts'
-import type { ContactFormState } from '../islands/use-contact-form.ts'
+import type { ContactFormState } from '../islands/contact-form-state.ts'
 import type { PageName } from '../urls.ts'
 import { HomePage } from './home-page.tsx'
 import { MessagePage } from './message-page.tsx'

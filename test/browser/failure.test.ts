@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact, contactFields } from '../../src/content/contact.ts'
+import { contact } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
+import { displayValue, errorMessage, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { both, expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 import { type Enquiry, inOutage, newEnquiry } from '../support/enquiry.ts'
 import { contactForm, holdResponse, openForm } from '../support/form.ts'
@@ -28,14 +29,8 @@ test.for(both)('a failure offers email, JavaScript: %s', async (javaScriptEnable
   const href = await form.banner.getByRole('link', { name: contact.failureEmail }).getAttribute('href')
   const { protocol, pathname, searchParams } = new URL(href!)
   expect(protocol + pathname).toBe(`mailto:${site.email}`)
-  expect(searchParams.get('body')!.split('\r\n')).toEqual([
-    'Name: Ada Lovelace',
-    `Email: ${inOutage}`,
-    'Company: Tall Ferns Ltd',
-    'Interest: AI Agents as Employees',
-    'Message: First: 100 % & more.',
-    'Second.',
-  ])
+  const lines = fieldNames.map((name) => `${fields[name].label}: ${displayValue(name, enquiry[name])}`)
+  expect(searchParams.get('body')).toBe(lines.join('\n').replaceAll('\n', '\r\n'))
 })
 
 test('a timeout after 12 seconds shows the banner until the next submit', async ({ arrive }) => {
@@ -62,17 +57,16 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
   const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
   const form = await openForm(page, javaScriptEnabled)
   const enquiry = newEnquiry()
-  const blank = { ...enquiry, name: ' ', message: ' ' }
-  await form.send(blank)
-  await expectBanner(page, blank)
+  const invalid = { ...enquiry, name: ' ', message: 'A pasted brief. '.repeat(4_000) }
+  await form.send(invalid)
+  await expectBanner(page, invalid)
   expect(await page.locator('[aria-invalid=true]').count()).toBe(2)
-  const { name, message } = contactFields
-  for (const [{ label, empty }, hint] of [
-    [name, ''],
-    [message, `${message.hint} `],
-  ] as const) {
-    await form.banner.getByRole('link', { name: empty }).click()
-    await expectFocus(page.getByRole('textbox', { name: label, description: hint + empty, exact: true }))
+  for (const name of ['name', 'message'] as const) {
+    const { label, hint } = fields[name]
+    const error = errorMessage(fields[name], invalid[name] === ' ')
+    await form.banner.getByRole('link', { name: error }).click()
+    const description = [hint, error].filter(Boolean).join(' ')
+    await expectFocus(page.getByRole('textbox', { name: label, description, exact: true }))
   }
   await form.send(enquiry)
   await expectInView(form.thanks)

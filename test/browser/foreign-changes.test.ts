@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact, contactFields } from '../../src/content/contact.ts'
+import { contact } from '../../src/content/contact.ts'
 import { expectFocus, test } from '../support/browser-test.ts'
-import { inOutage, newEnquiry } from '../support/enquiry.ts'
-import { contactForm, openForm, typeBeforeHydration } from '../support/form.ts'
+import { inOutage, newEnquiry, otherInterest } from '../support/enquiry.ts'
+import { contactForm, fieldLabelled, openForm, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 // Translators, password managers and grammar checkers change the form while React runs.
@@ -76,10 +76,27 @@ test.for(beforeHydration)('hydration keeps what was typed, despite %s', async ([
 test('hydration keeps the interest of an address, despite a changed form', async ({ arrive }) => {
   const page = await arrive({ console: [replaced] })
   await changeEachForm(page, wrapElements)
-  await page.goto('/?interest=funding#enquiry')
+  await page.goto(`/?interest=${otherInterest}#enquiry`)
   const form = contactForm(page)
   await form.hydrated()
-  expect(await form.values()).toEqual({ interest: 'funding' })
+  expect(await form.values()).toEqual({ interest: otherInterest })
+})
+
+test('hydration waits for a composition, despite wrapped elements', async ({ arrive }) => {
+  const page = await arrive({ console: [replaced] })
+  const { form, enquiry, hydration } = await typeBeforeHydration(page)
+  await page.evaluate(wrapElements)
+  await page.locator('#message').fill('')
+  await page.locator('#message').focus()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 })
+  hydration.release()
+  // Resolves after the import of the page, which is older.
+  await page.evaluate("import(document.querySelector('#contact-form').dataset.script).then(() => {})")
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await keyboard.send('Input.insertText', { text: '日本' })
+  await form.hydrated()
+  expect(await form.values()).toEqual({ ...enquiry, message: '日本' })
 })
 
 const afterHydration: Change[] = [
@@ -118,7 +135,7 @@ test('a second enquiry does not bring back the first', async ({ arrive }) => {
   await form.send(first)
   await form.thanks.waitFor()
   await page.clock.runFor(3000)
-  await form.sentBefore.getByText(contact.sentBefore).evaluate((text) => text.remove())
+  await form.sentBefore.getByText(contact.anythingElse).evaluate((text) => text.remove())
   await form.send(second)
   await form.thanks.getByText(second.message).waitFor()
   expect(await storedRows(first)).toMatchObject([first])
@@ -151,7 +168,7 @@ test('the browser posts the corrected form of a page that failed, despite a remo
   hydration.release()
   await form.hydrated()
   await form.banner.evaluate((banner) => banner.remove())
-  await page.getByLabel(contactFields.name.label, { exact: true }).fill(enquiry.name)
+  await fieldLabelled(page, 'name').fill(enquiry.name)
   await form.submit.click()
   await form.thanks.waitFor()
   expect(await storedRows(enquiry)).toMatchObject([enquiry])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { contactFields } from '../../src/content/contact.ts'
+import { errorMessage, fields } from '../../src/enquiry/fields.ts'
 import { expectFocus, phone, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
+import { newEnquiry, otherInterest } from '../support/enquiry.ts'
 import { fieldLabelled, typeBeforeHydration } from '../support/form.ts'
 
 // React logs a hydration mismatch to the console, which fails the test.
@@ -60,14 +60,24 @@ test('hydration keeps the corrections of a form that failed without it', async (
   await fieldLabelled(page, 'name').fill(' ')
   await form.submit.click()
   await form.banner.waitFor()
-  const corrected = newEnquiry({ interest: 'security' })
+  const corrected = newEnquiry({ interest: otherInterest })
   await form.fill(corrected)
   await fieldLabelled(page, 'email').focus()
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(corrected)
-  await form.banner.getByRole('link', { name: contactFields.name.empty }).waitFor()
+  await form.banner.getByRole('link', { name: errorMessage(fields.name, true) }).waitFor()
   await expectFocus(fieldLabelled(page, 'email'))
   await form.submit.click()
   await form.thanks.waitFor()
+})
+
+test('hydration enables the button that a reload has restored as disabled', async ({ arrive }) => {
+  const page = await arrive()
+  const { form, enquiry, hydration } = await typeBeforeHydration(page)
+  await form.submit.evaluate((button: HTMLButtonElement) => (button.disabled = true))
+  hydration.release()
+  await form.hydrated()
+  await form.submit.click()
+  await form.thanks.getByText(enquiry.email).waitFor()
 })

@@ -4,8 +4,9 @@ import { contact } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { roster } from '../../src/content/roster.ts'
+import { fieldNames } from '../../src/enquiry/fields.ts'
 import { both, expectInView, phone, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
+import { newEnquiry, otherInterest } from '../support/enquiry.ts'
 import { contactForm, fieldLabelled, openForm } from '../support/form.ts'
 
 const { interest } = funding
@@ -13,15 +14,15 @@ const { interest } = funding
 const fundingLink = (page: Page) => page.getByRole('link', { name: funding.action })
 
 async function expectFormInView(page: Page) {
-  await expectInView(page.getByText(contact.cardTitle))
-  await expectInView(fieldLabelled(page, 'name'))
+  await expectInView(page.locator('#enquiry'))
+  await expectInView(fieldLabelled(page, fieldNames[0]!))
 }
 
 test('a link selects its interest and keeps typed values', async ({ arrive }) => {
   const page = await arrive()
   const form = await openForm(page)
   const link = fundingLink(page)
-  const enquiry = newEnquiry({ interest: 'other' })
+  const enquiry = newEnquiry({ interest: otherInterest })
   await form.fill(enquiry)
   await link.click({ modifiers: ['ControlOrMeta'] })
   await link.click({ modifiers: ['Shift'] })
@@ -39,7 +40,7 @@ test('on a phone, the link of the empty card leads to the first field', async ({
   const page = await arrive({ ...phone, viewport: { width: 390, height: 664 } })
   await page.goto('/')
   await page.getByRole('link', { name: roster.empty.action }).tap()
-  await expectInView(fieldLabelled(page, 'name'))
+  await expectInView(fieldLabelled(page, fieldNames[0]!))
   expect(await contactForm(page).values()).toEqual({ interest: roster.empty.interest })
 })
 

@@ -1,15 +1,20 @@
-import type { Submission } from '../../src/enquiry/fields.ts'
+import { interests } from '../../src/content/interests.ts'
+import { fieldNames, type Submission } from '../../src/enquiry/fields.ts'
+import { sampleValue } from '../../src/enquiry/samples.ts'
+
+export type Enquiry = Submission
 
 /** What a visitor types. */
-export const enquiry = {
+export const enquiry: Enquiry = {
+  ...(Object.fromEntries(fieldNames.map((name) => [name, sampleValue(name)])) as Submission),
   name: 'Ada Lovelace',
   email: 'ada@b.test',
   company: 'Tall Ferns Ltd',
-  interest: 'ai-agents',
   message: 'Forty invoices a day are matched by hand.',
-} satisfies Submission
+}
 
-export type Enquiry = typeof enquiry
+/** Not the one of `enquiry`. */
+export const otherInterest = interests[1].value
 
 /** Matches what the visitor types, which no log line may contain. */
 export const visitorWords = /lovelace|ferns|forty/i

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { contact, contactFields } from '../../src/content/contact.ts'
+import { contact } from '../../src/content/contact.ts'
+import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { type Enquiry, newEnquiry } from './enquiry.ts'
 
 /** Goes to the form. With JavaScript, waits for hydration. */
@@ -38,10 +39,13 @@ export function contactForm(page: Page) {
   const submit = page.getByRole('button', { name: contact.submit })
   const status = page.getByRole('status')
 
-  async function fill({ interest, ...texts }: Enquiry) {
-    for (const [name, text] of Object.entries(texts))
-      await fieldLabelled(page, name as keyof Enquiry).fill(text)
-    await fieldLabelled(page, 'interest').selectOption(interest)
+  async function fill(enquiry: Enquiry) {
+    for (const name of fieldNames) {
+      const field = fieldLabelled(page, name)
+      await (fields[name].control === 'select'
+        ? field.selectOption(enquiry[name])
+        : field.fill(enquiry[name]))
+    }
   }
 
   return {
@@ -50,7 +54,7 @@ export function contactForm(page: Page) {
     sending: page.getByRole('button', { name: contact.sending }),
     banner: page.getByRole('alert'),
     thanks: status.filter({ hasText: contact.thanksHeading }),
-    sentBefore: status.filter({ hasText: contact.sentBefore }),
+    sentBefore: status.filter({ hasText: contact.anythingElse }),
     fill,
 
     async send(values: Enquiry) {
@@ -76,7 +80,7 @@ export function contactForm(page: Page) {
 }
 
 export const fieldLabelled = (page: Page, name: keyof Enquiry) =>
-  page.getByLabel(contactFields[name].label, { exact: true })
+  page.getByLabel(fields[name].label, { exact: true })
 
 /** Delays requests until `release`, and counts them. */
 async function hold(page: Page, url: string | RegExp) {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { messages } from '../../src/content/messages.ts'
 import { site } from '../../src/content/site.ts'
+import { displayValue, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
 import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
@@ -33,7 +34,7 @@ const wrongKey = { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_
 const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: { 'Content-Type': type } })
 const from = (headers: HeadersInit) => encodings.multipart(hostile, headers)
 const otherSite = from({ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' })
-const tooLarge = encodings.multipart({ ...hostile, other: 'x'.repeat(33 * 1024) })
+const tooLarge = encodings.multipart({ ...hostile, other: 'x'.repeat(256 * 1024) })
 
 const send = (init: RequestInit, accept: HeadersInit, bindings = env) =>
   post({ ...init, headers: { ...sender, ...init.headers, ...accept } }, bindings)
@@ -74,7 +75,7 @@ test.for<[what: string, status: number, init: RequestInit, bindings?: Env]>([
   ["another site's request (CSRF)", 403, otherSite],
   ["a subdomain's request (CSRF)", 403, from({ 'Sec-Fetch-Site': 'same-site' })],
   ["another port's request (CSRF)", 403, from({ Origin: 'http://localhost:8080' })],
-  ['a body over 32 KB', 413, tooLarge],
+  ['a body over 256 KB', 413, tooLarge],
   ['another content type', 415, typed('text/plain', JSON.stringify(hostile))],
   ["another site's request over the rate limit", 403, otherSite, flood],
   ['a large body over the rate limit of its sender', 413, tooLarge, flood],
@@ -85,7 +86,7 @@ test.for<[what: string, status: number, init: RequestInit, bindings?: Env]>([
 
 test.for<[what: string, status: number, outcome: string, change: Record<string, string>, bindings?: Env]>([
   ['an invalid field', 422, 'invalid', { email: attack }],
-  ['a filled honeypot', 422, 'honeypot', { subject: 'Cheap pills' }],
+  ['a filled honeypot', 422, 'honeypot', { [honeypotField]: 'Cheap pills' }],
   ['a sender over the rate limit', 429, 'refused', {}, flood],
   ['senders over the global rate limit', 429, 'refused', {}, globalFlood],
   ['a key that the backend rejects', 502, 'failed', {}, wrongKey],
@@ -94,7 +95,7 @@ test.for<[what: string, status: number, outcome: string, change: Record<string, 
   const [, status, outcome, change, bindings] = rejection
   const values = { ...hostile, ...change }
   const failed = await expectRejection(encodings.multipart(values), status, outcome, bindings)
-  expect(valuesIn(failed)).toEqual({ ...values, subject: undefined })
+  expect(valuesIn(failed)).toEqual({ ...hostile, ...change, [honeypotField]: undefined })
   expect(failed.toString().includes(contact.retryLater)).toBe(status === 429)
   expect(failed.toString()).not.toContain('Cheap pills')
 })
@@ -104,7 +105,9 @@ test('the address of the email in the banner stays below 2,000 characters, cut w
   const failed = await documentOf(await send(encodings.multipart(enquiry), page, wrongKey))
   const href = failed.querySelector('#contact [role=alert] a')!.getAttribute('href')!
   expect(href.length).toBeLessThan(2_000)
-  expect(new URL(href).searchParams.get('body')).toMatch(/^Name: 山\r\n[\s\S]*\r\nMessage: 山+…$/)
+  const body = new URL(href).searchParams.get('body')!
+  expect(body.split('\r\n')).toContain(`${fields.name.label}: 山`)
+  expect(body).toMatch(/山…$/)
   expectLine({ status: 502 })
 })
 
@@ -196,16 +199,17 @@ test.for([
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store'])
   const thanks = (await documentOf(response)).querySelector('#contact [role=status]:has(h3)')!
   expect(thanks.querySelectorAll('li:first-child p').map(textOf)).toEqual([
-    attack,
-    enquiry.email,
-    enquiry.company,
-    'AI Agents as Employees',
-    `${'x'.repeat(100)}…`,
+    ...fieldNames.map((name) =>
+      name === 'message' ? `${'x'.repeat(100)}…` : displayValue(name, enquiry[name]),
+    ),
   ])
-  const [time, ...others] = thanks.querySelectorAll('time')
-  expect(others).toEqual([])
-  expect(textOf(time)).toMatch(/^\d\d:\d\d UTC$/)
-  expect(time?.getAttribute('datetime')).toMatch(/^\d\d:\d\d$/)
+  expect(textOf(thanks.querySelector('li:last-child'))).toContain(contact.thanksLog.waiting.text)
+  const zone = new Date().toLocaleTimeString('en', { timeZone: site.timeZone, timeZoneName: 'short' })
+  for (const time of thanks.querySelectorAll('time')) {
+    expect(textOf(time)).toMatch(/^\d\d:\d\d \S/)
+    expect(zone.split(' ').at(-1)).toBe(textOf(time)?.slice('hh:mm '.length))
+    expect(time.getAttribute('datetime')).toMatch(/^\d\d:\d\d$/)
+  }
   expect(textOf(thanks.querySelector('a[href="/#enquiry"]'))).toBe(contact.thanksAgain)
   expectLine({ outcome: 'stored', status: 201 })
 })

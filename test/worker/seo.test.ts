@@ -5,6 +5,7 @@ import { textOf } from '../support/read-html.ts'
 import { get, getPage } from '../support/request.ts'
 
 const { origin, title, description } = site
+const { legalName, ...address } = site.company
 
 test('describes the page to browsers, link previews and search engines', async () => {
   const page = await getPage('/')
@@ -29,10 +30,10 @@ test('names the company and its address to search engines', async () => {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: site.name,
-    legalName: 'Keelwork Ltd',
+    legalName,
     url: origin,
     email: site.email,
-    address: '1 Example Street, Dublin D00 E000, Ireland',
+    address: Object.values(address).join(', '),
   })
 })
 

@@ -3,13 +3,13 @@ import { contact, steps } from '../../content/contact.ts'
 import { privacy } from '../../content/privacy.ts'
 import { isDemo, site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
-import type { ContactFormState } from '../../islands/use-contact-form.ts'
+import type { ContactFormState } from '../../islands/contact-form-state.ts'
 import { paths } from '../../urls.ts'
 
 /** `data-initial` contains the state that hydration cannot read from the markup. */
 export function Contact({ initial }: { initial: ContactFormState }) {
-  const defaults = initial.kind === 'idle' ? initial.values : undefined
-  const isResult = initial.kind === 'sent' || (initial.kind === 'idle' && initial.errors)
+  const defaults = initial.kind === 'idle' || initial.kind === 'failed' ? initial.values : undefined
+  const isResult = initial.kind === 'sent' || initial.kind === 'failed'
   return (
     <section id="contact" className="border-t bg-sunken">
       <div className="wrap band halves gap-y-4">
@@ -48,7 +48,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
               <a href={paths.privacy} className="link">
                 {privacy.heading}
               </a>
-              {isDemo && <p className="mt-2 font-600">{contact.demo}</p>}
+              {isDemo && <p className="demo mt-2 font-600">{contact.demo}</p>}
             </div>
           </div>
         </div>

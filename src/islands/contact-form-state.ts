@@ -1,0 +1,14 @@
+import type { FieldErrors, Values } from '../enquiry/fields.ts'
+
+/** `errors` is empty if no field is the cause. */
+export type Failure = { errors: FieldErrors; retryLater?: boolean }
+
+/** What was sent, and when, like "14:32". */
+export type Sent = { values: Values; time: string }
+
+/** idle → sending → sent → returned, or from sending to failed. A returned form is idle and says what was sent. */
+export type ContactFormState =
+  | { kind: 'idle'; values?: Values }
+  | { kind: 'sending' }
+  | ({ kind: 'failed'; values?: Values } & Failure)
+  | ({ kind: 'sent' | 'returned' } & Sent)
