@@ -16,12 +16,13 @@ function toSrgb(color = ''): string {
 const schemes = `:root{${light.join(';')}}@media screen and (prefers-color-scheme:dark){:root{${dark.join(';')}}}`
 
 /** In rem, so that enlarged text gets the layout with room for it. */
-const breakpoints = { sm: '36rem', md: '48rem', lg: '64rem' }
+const breakpoints = { sm: '36rem', md: '48rem', lg: '64rem', xl: '80rem' }
+
+/** Print has the layout of wide screens. */
+const from = (width: string) => `not screen and (width < ${width})`
 
 const media = [
-  ...Object.entries(breakpoints).map(
-    ([name, width]) => `@custom-media --${name} not screen and (width < ${width});`,
-  ),
+  ...Object.entries(breakpoints).map(([name, width]) => `@custom-media --${name} ${from(width)};`),
   `@custom-media --phone (width < ${breakpoints.sm});`,
   `@custom-media --narrow (width < ${breakpoints.md});`,
 ]
@@ -40,12 +41,22 @@ export default {
   ],
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
-    breakpoints,
     fontSize: { small: ['0.875rem', '1.45'] },
   },
+  variants: Object.entries(breakpoints).map(([name, width], order) => ({
+    name,
+    // Before the preset's own, which print ignores.
+    order: -1,
+    match: (utility) =>
+      utility.startsWith(`${name}:`)
+        ? { matcher: utility.slice(name.length + 1), parent: [`@media ${from(width)}`, order] }
+        : undefined,
+  })),
   shortcuts: [
-    ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:min(5.5vw,3rem)]'],
-    ['band', '[padding-block:clamp(1.75rem,6vw,5.5rem)]'],
+    ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:var(--gutter)]'],
+    ['band', '[padding-block:clamp(1.5rem,6vw,5.5rem)]'],
+    ['under', 'mt-5 md:mt-8'],
+    ['row', 'border-t py-2 md:py-3'],
     ['halves', 'grid gap-x-8 lg:grid-cols-2'],
     ['pad', 'p-[var(--inset)] md:p-8'],
     ['sr-only', 'absolute size-0 overflow-hidden [clip-path:inset(50%)]'],

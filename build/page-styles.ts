@@ -17,13 +17,9 @@ export const pageStyles = (): Plugin => ({
         this.addWatchFile(resolve(file))
       const uno = await createGenerator(module.default)
       const generated = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
-      // Print has the layout of wide screens.
-      const utilities = generated
-        .getLayers(undefined, ['top'])
-        .replaceAll(/\(min-width: (\w+)\)/g, 'not screen and (width < $1)')
       return readFileSync('src/page/styles/index.css', 'utf8').replace(
         '/* utilities */',
-        `${generated.getLayer('top')}\n@layer utilities{${utilities}}`,
+        `${generated.getLayer('top')}\n@layer utilities{${generated.getLayers(undefined, ['top'])}}`,
       )
     },
   },
