@@ -63,18 +63,17 @@ export const contactFields = {
   },
 } as const satisfies Record<string, Field> & ReservedNames
 
+const answer = { title: 'We answer.', text: `${claims.reply} Expect questions and a choice of times.` }
+
 export const steps = [
-  { title: 'You write.', text: 'A few lines are enough.' },
-  {
-    title: 'We answer.',
-    text: isDemo
-      ? 'In this demonstration, nobody does.'
-      : `${claims.reply} Expect questions and a choice of times.`,
-  },
+  ...(isDemo ? [] : [answer]),
   {
     title: 'We talk.',
     text: 'Thirty minutes by video or phone, free. You hear what an agent could take on, what it must never do and what it would cost. Or that you need none.',
   },
+  { title: 'Bring:', text: 'the job, its volume, its systems.' },
+  { title: 'You leave with:', text: 'yes, no or not yet, and a price.' },
+  { title: 'No slides.', text: '' },
 ]
 
 export const contact = {

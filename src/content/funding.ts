@@ -20,14 +20,14 @@ export const funding = {
     },
     {
       name: 'We',
-      gives: 'The paperwork and the agent',
+      gives: 'The application, the build and the upkeep',
       gets: 'Paid work, from the program or from you',
     },
   ],
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'Through the Google Partner Program, for qualifying startups and small businesses. Write your size, country and cloud; we check before the call.',
+      text: 'Through the Google Partner Program, for qualifying startups and small businesses. Set-up is paid in full or in part; the monthly fee stays yours. Write your size, country and cloud; we check before the call.',
     },
     {
       title: 'Cloud Credits & Training',

@@ -1,7 +1,14 @@
+import { isDemo } from './site.ts'
+
 export const hero = {
   heading: 'AI agents, employed properly.',
   lead: 'We build and run AI agents for small and growing businesses. Each gets a job, a manager, limits it cannot cross, and a return you can count.',
-  tags: ['Agentic Quality', 'AI Safety', 'Agentic Security', 'Compliance'],
+  tags: [
+    { label: 'Agentic Quality', href: '#services' },
+    { label: 'AI Safety', href: '#safety' },
+    { label: 'Agentic Security', href: '#security' },
+    { label: 'Compliance', href: '#terms' },
+  ],
   /** The first is the main button. */
   links: [
     { label: 'Schedule a Consultation', href: '#contact' },
@@ -11,7 +18,9 @@ export const hero = {
 
 /** An invented agent. The hero shows its card and log, the security section what its card stops. */
 export const agent = {
-  caption: 'An example. The agent and its employer are invented.',
+  caption: isDemo
+    ? 'A demonstration: we, the agent and its employer are invented.'
+    : 'An example. The agent and its employer are invented.',
   role: 'Accounts assistant',
   kind: 'AI agent',
   reportsTo: 'Head of finance',
@@ -20,6 +29,8 @@ export const agent = {
   mustAsk: 'Releasing any payment',
   cannot: 'Change a supplier’s bank details',
 }
+
+export const example = `Example: ${agent.role}`
 
 export const cardLabels = {
   reportsTo: 'Reports to',
@@ -50,10 +61,15 @@ export const workLog = {
     { time: '09:05', text: 'Matched 38 of them to purchase orders', state: 'done' },
     { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
   ] satisfies LogEntry[],
-  held: { time: '09:07', text: 'Drafted a run of 38 payments', state: 'held' } satisfies LogEntry,
+  held: {
+    time: '09:07',
+    text: 'Drafted 38 payments, €48,210',
+    detail: 'One supplier is new.',
+    state: 'held',
+  } satisfies LogEntry,
 }
 
-/** A choice shows its entry. */
+/** A choice shows its entry in the hero, and `later` in the security section. */
 export const gate = {
   question: 'You’re head of finance. Do you release it?',
   choices: [
@@ -65,16 +81,20 @@ export const gate = {
         detail: 'Source: 38 invoices, 38 orders',
         state: 'released',
       },
+      later: '38 payments, approved by you',
     },
     {
       label: 'Send it back',
       entry: {
         time: '09:08',
         text: 'Sent back by you, head of finance.',
-        detail: 'Nothing is paid',
+        detail: 'It asks about the new supplier.',
         state: 'returned',
       },
+      later: '38 payments, sent back by you',
     },
-  ] satisfies { label: string; entry: LogEntry }[],
+  ] satisfies { label: string; entry: LogEntry; later: string }[],
   again: 'Start again',
+  undecided: '38 payments still wait. You have not decided.',
+  decide: 'Decide',
 }

@@ -2,6 +2,8 @@ export const messages = {
   notFound: {
     heading: 'Page not found',
     text: 'The address is wrong or the page has moved. Everything we publish is on the main page.',
+    /** A line of the log. */
+    entry: 'Looked for this address. It is not on our card.',
   },
   methodNotAllowed: {
     heading: 'This address is not a page',

@@ -4,7 +4,11 @@ const { months, place, processors } = site.storage
 
 const { legalName, street, town, country } = site.company
 
-export const privacy = { heading: 'Privacy' }
+export const privacy = {
+  heading: 'Privacy',
+  /** Shown by a demonstration. */
+  demo: 'This is a demonstration. Send nothing real.',
+}
 
 /** They must stay true, with and without notices and retries: update them whenever you change what is stored, where, or for how long. */
 export const privacyRows = [

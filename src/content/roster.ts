@@ -2,15 +2,14 @@ import type { Interest } from './interests.ts'
 
 export const roster = {
   heading: 'Jobs an agent can hold',
-  text: 'Every job starts with a card.',
-  kind: 'Example',
+  text: 'Three examples. Every job starts with a card; in a small firm, the manager is you.',
   jobs: [
     {
       role: 'Support clerk',
       may: 'Read tickets, look up orders, draft replies',
       mustAsk: 'A refund, or an answer to a complaint',
       cannot: 'Close a customer’s account',
-      reportsTo: 'Head of support',
+      reportsTo: 'Office manager',
     },
     {
       role: 'Order clerk',
@@ -24,7 +23,7 @@ export const roster = {
       may: 'Read public tenders, compare them with your criteria',
       mustAsk: 'Sending anything outside the company',
       cannot: 'Submit a bid',
-      reportsTo: 'Head of bids',
+      reportsTo: 'Owner',
     },
   ],
   /** A card without lines. Its link preselects the interest in the form. */

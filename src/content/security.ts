@@ -1,13 +1,13 @@
+import { toInterest } from '../urls.ts'
 import type { LogEntry } from './hero.ts'
+import type { Interest } from './interests.ts'
 import { claims } from './site.ts'
 
 export const security = {
   heading: 'Reliability & Agentic Security',
   lead: 'You can talk an agent into things, but not past its limits: a permissions service outside the agent checks each action against its card.',
-  /** Followed by the agent's role. */
-  example: 'Example:',
-  attempts: 'Four attempts by email',
-  partner: claims.tested,
+  attempts: 'Tuesday, continued: four attempts by email',
+  partner: `${claims.tested} [Ask for the last report](${toInterest('security' satisfies Interest)})`,
   cards: [
     {
       title: 'Identity & Permissions',

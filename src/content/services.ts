@@ -1,6 +1,6 @@
 import type { Interest } from './interests.ts'
 
-type Card = { title: string; interest: Interest; action: string; text: string; label?: string }
+type Card = { title: string; interest: Interest; action: string; text: string }
 
 export const services = {
   heading: 'Our Services',
@@ -13,11 +13,10 @@ export const services = {
       text: 'We rank the jobs an agent could take on. You check each saving against your own books. The plan may say “not yet”.',
     },
     {
-      label: 'Our main work',
       title: 'AI Agents as Employees',
       interest: 'ai-agents',
       action: 'Ask for your first agent',
-      text: 'We write its job description, train its manager and count the hours it saves. If they are worth less than it costs, we tell you to stop.',
+      text: 'Our main work: we write its job description, train its manager and count the hours it saves. If they are worth less than it costs, we tell you to stop.',
     },
     {
       title: 'Application Integrations',
@@ -29,7 +28,7 @@ export const services = {
       title: 'Agentic Security',
       interest: 'security',
       action: 'Ask for an attack report',
-      text: 'We attack your agents as a fraudster would. The report shows what got through, what stopped the rest and how to repeat it.',
+      text: 'We attack your agents as a fraudster would. The report shows what got through your limits, what stopped the rest and how to repeat it.',
     },
     {
       title: 'Prototypes to Production',

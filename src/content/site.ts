@@ -8,7 +8,7 @@ export const title = `${name}: AI agents, employed properly`
 /** Promises made in the company's name. */
 export const claims = {
   /** Follows the security partner's name. */
-  tested: 'tests these controls with us. Ask for the last report.',
+  tested: 'tests these controls with us.',
   /** Not shown by a demonstration. */
   reply: 'An engineer, not an agent, emails you by the end of the next working day.',
 }

@@ -1,3 +1,4 @@
+import { states } from '../content/hero.ts'
 import { type MessageName, messageLinks, messages } from '../content/messages.ts'
 import { navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
@@ -24,17 +25,25 @@ export function MessagePage({ name }: { name: MessageName }) {
             </a>
           </p>
         </div>
-        <div className="card self-center log-row bg-sunken">
-          {messageLinks.next}
-          <ul className="mt-2 grid gap-2 md:grid-cols-2">
-            {navigation.links.map(({ label, anchor }) => (
-              <li key={anchor}>
-                <a href={`${paths.home}#${anchor}`} className="w-full button button-quiet">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <div className="card self-center bg-sunken">
+          {'entry' in message && (
+            <p className="log-row border-b">
+              {message.entry}
+              <b className="block sign-refused">{states.refused}</b>
+            </p>
+          )}
+          <div className="log-row">
+            {messageLinks.next}
+            <ul className="mt-2 grid gap-2 md:grid-cols-2">
+              {navigation.links.map(({ label, anchor }) => (
+                <li key={anchor}>
+                  <a href={`${paths.home}#${anchor}`} className="w-full button button-quiet">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </SimplePage>

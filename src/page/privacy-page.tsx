@@ -1,19 +1,22 @@
 import { privacy, privacyRows } from '../content/privacy.ts'
+import { isDemo } from '../content/site.ts'
 import { paths } from '../urls.ts'
-import { Navigation } from './sections/navigation.tsx'
 import { SimplePage } from './simple-page.tsx'
 import { Linked } from './ui/linked.tsx'
 
 export const PrivacyPage = () => (
-  <SimplePage title={privacy.heading} path={paths.privacy} header={<Navigation home={paths.home} />}>
+  <SimplePage title={privacy.heading} path={paths.privacy}>
     <h1 className="mt-8 title">{privacy.heading}</h1>
-    {privacyRows.map(({ term, detail }) => (
-      <section key={term} className="py-3">
-        <h2 className="subtitle">{term}</h2>
-        <p className="prose">
-          <Linked text={detail} />
-        </p>
-      </section>
-    ))}
+    {isDemo && <p className="mt-4 lead">{privacy.demo}</p>}
+    <div className="under halves">
+      {privacyRows.map(({ term, detail }) => (
+        <section key={term} className="row">
+          <h2 className="subtitle">{term}</h2>
+          <p className="prose">
+            <Linked text={detail} />
+          </p>
+        </section>
+      ))}
+    </div>
   </SimplePage>
 )

@@ -1,27 +1,15 @@
-import type { ReactNode } from 'react'
 import { paths } from '../urls.ts'
 import { Document, type DocumentProps } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
-import { Logo } from './ui/logo.tsx'
+import { Navigation } from './sections/navigation.tsx'
 
-type Props = DocumentProps & { header?: ReactNode }
-
-/** Without a header, it begins with a link to the home page. */
-export function SimplePage({ header, children, ...props }: Props) {
-  return (
-    <Document {...props}>
-      {header}
-      <main id="main" className="wrap band pt-0 min-h-75vh">
-        {!header && (
-          <p className="py-4">
-            <a href={paths.home}>
-              <Logo />
-            </a>
-          </p>
-        )}
-        {children}
-      </main>
-      <Footer />
-    </Document>
-  )
-}
+/** A page without sections of its own, whose bar leads to those of the home page. */
+export const SimplePage = ({ children, ...props }: DocumentProps) => (
+  <Document {...props}>
+    <Navigation home={paths.home} />
+    <main id="main" className="wrap band pt-0 min-h-75vh">
+      {children}
+    </main>
+    <Footer />
+  </Document>
+)

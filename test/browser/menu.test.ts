@@ -3,28 +3,36 @@ import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label })
-const button = (page: Page) => menu(page).getByRole('button', { name: navigation.menu })
-const links = (page: Page) => menu(page).getByRole('link')
-const headingOf = (page: Page, anchor: string) => page.locator(`#${anchor} h2`)
+const { links } = navigation
+
+const bar = (page: Page) => page.getByRole('navigation', { name: navigation.label })
+const button = (page: Page) => bar(page).getByRole('button', { name: navigation.menu })
+const shown = (page: Page) => bar(page).getByRole('link')
+const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+
+async function expectSection(page: Page, anchor: string) {
+  await expectInView(page.locator(`#${anchor} h2`))
+  expect(page.url()).toContain(`#${anchor}`)
+}
 
 test('the menu opens and closes by touch, by keyboard and with a link', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.goto('/')
-  for (const { label, anchor } of navigation.links) {
-    expect(await links(page).count()).toBe(0)
+  const last = links.at(-1)!
+  for (const { label, anchor } of links) {
+    expect(await shown(page).allTextContents(), 'beside the menu').toEqual([last.label])
     await button(page).tap()
-    await links(page).last().waitFor()
-    expect(await links(page).count()).toBe(4)
-    await menu(page).getByRole('link', { name: label }).tap()
-    await expectInView(headingOf(page, anchor))
-    expect(page.url()).toContain(`#${anchor}`)
+    await expect.poll(() => shown(page).count()).toBe(links.length)
+    await link(page, label).tap()
+    await expectSection(page, anchor)
   }
+  await link(page, last.label).tap()
+  await expectSection(page, last.anchor)
   await button(page).press('Enter')
   await page.keyboard.press('Tab')
-  await expectFocus(links(page).first())
+  await expectFocus(shown(page).first())
   await page.keyboard.press('Escape')
-  expect(await links(page).count()).toBe(0)
+  expect(await shown(page).count()).toBe(1)
   await expectFocus(button(page))
 })
 
@@ -33,13 +41,13 @@ test('the menu fits on small screens, and closes when the window grows', async (
   await page.goto('/')
   // Playwright does not tap an element that another one covers.
   await button(page).tap()
-  await links(page).last().tap({ trial: true })
+  for (const { label } of links.slice(0, -1)) await link(page, label).tap({ trial: true })
   await page.setViewportSize({ width: 320, height: 512 })
-  expect(await links(page).count()).toBe(4)
+  expect(await shown(page).count()).toBe(links.length)
   await page.setViewportSize({ width: 1280, height: 430 })
   await expect.poll(() => page.locator(':popover-open').count()).toBe(0)
   expect(await button(page).isHidden()).toBe(true)
-  expect(await links(page).count()).toBe(4)
+  expect(await shown(page).count()).toBe(links.length)
 })
 
 test.for([320, 820, 1280])(
@@ -49,10 +57,9 @@ test.for([320, 820, 1280])(
     await page.goto('/')
     expect(await button(page).isVisible()).toBe(false)
     await expectInView(page.getByRole('heading', { level: 1 }))
-    for (const { label, anchor } of navigation.links) {
-      await menu(page).getByRole('link', { name: label }).click()
-      await expectInView(headingOf(page, anchor))
-      expect(page.url()).toContain(`#${anchor}`)
+    for (const { label, anchor } of links) {
+      await link(page, label).click()
+      await expectSection(page, anchor)
     }
   },
 )

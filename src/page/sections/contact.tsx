@@ -52,14 +52,14 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             </div>
           </div>
         </div>
-        <ol className="steps grid gap-4">
+        <ul className="steps mt-4">
           {steps.map(({ title, text }) => (
-            <li key={title}>
-              <b className="md:block">{title}</b>
+            <li key={title} className="row">
+              <b>{title}</b>
               {` ${text}`}
             </li>
           ))}
-        </ol>
+        </ul>
       </div>
     </section>
   )

@@ -5,14 +5,14 @@ export const Funding = () => (
   <section id="funding" className="ground-deep">
     <div className="wrap band">
       <h2 className="subtitle">{funding.heading}</h2>
-      <p className="display mt-4">{funding.banner}</p>
-      <div className="mt-8 halves gap-y-8">
+      <p className="title mt-4">{funding.banner}</p>
+      <div className="under halves gap-y-8">
         <div>
           <ul className="grid gap-4">
             {funding.cards.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p className="text-soft">{text}</p>
+                <p className="prose">{text}</p>
               </li>
             ))}
           </ul>

@@ -7,8 +7,8 @@ export function Hero() {
     <section id="hero" className="wrap hero">
       <div className="content-center">
         <h1>{hero.heading}</h1>
-        <p className="lead mt-4">{hero.lead}</p>
-        <p className="mt-4 md:mt-7 actions gap-x-4 items-center">
+        <p className="lead mt-3 md:mt-4 xl:mt-6">{hero.lead}</p>
+        <p className="mt-3 md:mt-7 actions gap-x-4 items-center">
           {hero.links.map(({ label, href }, index) => (
             <a key={href} href={href} className={index ? 'link' : 'button button-main'}>
               {label}
@@ -24,12 +24,14 @@ export function Hero() {
         <figcaption className="caption">{agent.caption}</figcaption>
       </figure>
       <div>
-        <a href="#terms" className="price link font-400">
+        <a href="#terms" className="price link font-400 text-balance">
           {terms.price}
         </a>
         <ul className="tags caption mt-4">
-          {hero.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+          {hero.tags.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href}>{label}</a>
+            </li>
           ))}
         </ul>
       </div>
@@ -84,8 +86,8 @@ function Gate() {
       <div className="log-row">
         <LogLine {...workLog.held} />
       </div>
-      <fieldset aria-labelledby="question" className="choices log-row pt-0">
-        <p id="question">{gate.question}</p>
+      <fieldset className="choices log-row pt-0">
+        <legend>{gate.question}</legend>
         {gate.choices.map(({ label, entry }) => (
           <details key={label} name="gate">
             <summary>

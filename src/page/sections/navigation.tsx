@@ -3,6 +3,8 @@ import { Logo } from '../ui/logo.tsx'
 
 /** On other pages, `home` is the address of the home page. */
 export function Navigation({ home = '' }: { home?: string }) {
+  const links = navigation.links.map(({ label, anchor }) => ({ label, href: `${home}#${anchor}` }))
+  const button = links.pop()
   return (
     <header className="bar">
       <div className="wrap flex items-center justify-between gap-2">
@@ -10,22 +12,22 @@ export function Navigation({ home = '' }: { home?: string }) {
           <Logo />
         </a>
         <nav aria-label={navigation.label}>
-          <button type="button" popoverTarget="menu" className="button button-quiet menu-button stack">
-            <span>{navigation.menu}</span>
-            <span>{navigation.close}</span>
-          </button>
           <ul id="menu" popover="auto" className="menu">
-            {navigation.links.map(({ label, anchor }) => (
-              <li key={anchor}>
-                <a
-                  href={`${home}#${anchor}`}
-                  className={anchor === 'contact' ? 'button button-main' : 'bar-link'}
-                >
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className="bar-link">
                   {label}
                 </a>
               </li>
             ))}
           </ul>
+          <a href={button?.href} className="button button-main">
+            {button?.label}
+          </a>
+          <button type="button" popoverTarget="menu" className="button button-quiet menu-button stack">
+            <span>{navigation.menu}</span>
+            <span>{navigation.close}</span>
+          </button>
         </nav>
       </div>
     </header>

@@ -6,21 +6,19 @@ export const Roster = () => (
   <section className="border-y bg-sunken band">
     <div className="wrap">
       <h3 className="title">{roster.heading}</h3>
-      <p className="prose">{roster.text}</p>
-    </div>
-    <div className="wrap roster">
-      <ul>
-        {roster.jobs.map(({ role, ...job }) => (
-          <li key={role} className="card lifted">
-            <div className="card-head ground-deep">
-              <p className="text-small">{roster.kind}</p>
-              <b className="subtitle block">{role}</b>
-            </div>
-            <CardLines rows={cardLines((name) => job[name])} />
-          </li>
-        ))}
+      <p className="lead mt-4">{roster.text}</p>
+      <div className="roster under">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll it, keyboards included */}
+        <ul tabIndex={0}>
+          {roster.jobs.map(({ role, ...job }) => (
+            <li key={role} className="card">
+              <b className="card-head ground-deep subtitle">{role}</b>
+              <CardLines rows={cardLines((name) => job[name])} />
+            </li>
+          ))}
+        </ul>
         <EmptyCard />
-      </ul>
+      </div>
     </div>
   </section>
 )
@@ -28,16 +26,12 @@ export const Roster = () => (
 function EmptyCard() {
   const { role, action, interest } = roster.empty
   return (
-    <li className="card lifted relative">
-      <div className="card-head ground-held">
+    <a href={toInterest(interest)} className="card">
+      <p className="card-head ground-held">
         <b className="subtitle block">{role}</b>
-        <p className="text-small">
-          <a href={toInterest(interest)} className="link cover">
-            {action}
-          </a>
-        </p>
-      </div>
-      <CardLines rows={cardLines(() => '')} />
-    </li>
+        <span className="text-small link text-inherit">{action}</span>
+      </p>
+      <CardLines rows={cardLines(() => '')} isHidden />
+    </a>
   )
 }

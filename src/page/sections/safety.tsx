@@ -1,10 +1,12 @@
 import { safety } from '../../content/safety.ts'
 
 export const Safety = () => (
-  <section className="wrap band">
-    <h2>{safety.heading}</h2>
-    <p className="lead mt-4">{safety.lead}</p>
-    <ol className="promotion mt-8 grid gap-x-8 gap-y-4 md:grid-cols-3">
+  <section id="safety" className="wrap band">
+    <div className="halves gap-y-4">
+      <h2>{safety.heading}</h2>
+      <p className="lead">{safety.lead}</p>
+    </div>
+    <ol className="promotion under grid gap-x-8 gap-y-4 md:grid-cols-3">
       {safety.steps.map(({ title, alone, text }, index) => (
         <li key={title} className="grid">
           {index ? (
@@ -17,7 +19,7 @@ export const Safety = () => (
             <h3>{title}</h3>
             <b className="text-small">{alone}</b>
           </div>
-          <p className="prose">{text}</p>
+          <p className="md:mt-2 prose">{text}</p>
         </li>
       ))}
     </ol>

@@ -1,37 +1,42 @@
-import { agent } from '../../content/hero.ts'
+import { example, gate, states, workLog } from '../../content/hero.ts'
 import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
+import { Linked } from '../ui/linked.tsx'
 import { AgentName, LogLine } from '../ui/staff.tsx'
 
 export const Security = () => (
   <section id="security" className="border-y bg-sunken">
     <div className="wrap band">
-      <div className="halves gap-y-4 items-start">
+      <div className="halves gap-y-4">
         <div>
           <h2>{security.heading}</h2>
           <p className="mt-2 caption">
-            <b>{site.securityPartner}</b>
-            {` ${security.partner}`}
+            <b>{site.securityPartner}</b> <Linked text={security.partner} />
           </p>
         </div>
         <p className="lead">{security.lead}</p>
       </div>
-      <div className="mt-6 card lifted">
+      <div className="under card lifted">
         <div className="ground-deep log-row md:px-8">
           <AgentName>
-            <b className="subtitle block">{`${security.example} ${agent.role}`}</b>
+            <b className="subtitle block">{example}</b>
             <span className="text-small">{security.attempts}</span>
           </AgentName>
         </div>
-        <ul className="pad pt-0 grid gap-x-8 md:grid-cols-2">
+        <Decision />
+        <ul>
           {security.cards.map(({ title, text, attempt }) => (
-            <li key={title} className="mt-4 subgrid-3">
-              <h3>{title}</h3>
-              <p className="prose">{text}</p>
-              <div
-                className={`mt-2 card log-row text-small ${attempt.state === 'held' ? 'ground-held' : 'bg-sunken'}`}
-              >
-                <LogLine {...attempt} />
+            <li key={title} className="attempt">
+              <p className="subtitle">
+                <time>{attempt.time}</time>
+                {` ${attempt.text}`}
+              </p>
+              <div className={attempt.state}>
+                <p>
+                  <b className={`mr-2 sign-${attempt.state}`}>{states[attempt.state]}</b> {attempt.detail}
+                </p>
+                <h3>{title}</h3>
+                <p className="prose">{text}</p>
               </div>
             </li>
           ))}
@@ -39,4 +44,22 @@ export const Security = () => (
       </div>
     </div>
   </section>
+)
+
+/** What the visitor decided at the gate. The stylesheet shows one of its lines. */
+const Decision = () => (
+  <div className="decision stack">
+    <div className="log-row md:px-8 ground-held">
+      <LogLine time={workLog.held.time} text={gate.undecided} state="held">
+        <a href="#hero" className="link text-inherit">
+          {gate.decide}
+        </a>
+      </LogLine>
+    </div>
+    {gate.choices.map(({ later, entry: { time, state } }) => (
+      <div key={later} className="log-row md:px-8 border-b">
+        <LogLine time={time} text={later} state={state} />
+      </div>
+    ))}
+  </div>
 )

@@ -5,12 +5,11 @@ export function Services() {
   return (
     <section id="services" className="wrap band">
       <h2>{services.heading}</h2>
-      <ul className="services mt-6">
-        {services.cards.map(({ title, interest, action, text, label }) => (
-          <li key={title} className="border-t">
+      <ul className="under">
+        {services.cards.map(({ title, interest, action, text }) => (
+          <li key={title} className="row grid gap-x-8 gap-y-1 md:grid-cols-4">
             <h3>{title}</h3>
-            {label && <p className="caption">{label}</p>}
-            <p className="text-soft">{text}</p>
+            <p className="prose md:col-span-2">{text}</p>
             <p>
               <a href={toInterest(interest)} className="link">
                 {action}

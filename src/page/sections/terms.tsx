@@ -1,37 +1,58 @@
+import { example } from '../../content/hero.ts'
 import { terms } from '../../content/terms.ts'
+import { toInterest } from '../../urls.ts'
+import { Linked } from '../ui/linked.tsx'
 
 export const Terms = () => (
   <section id="terms" className="wrap band">
     <h2>{terms.heading}</h2>
-    <dl className="mt-4 grid gap-x-8 md:grid-cols-2">
+    <dl className="under grid gap-x-8 md:grid-cols-2">
       {terms.questions.map(({ term, detail }) => (
-        <div key={term} className="border-t py-3">
+        <div key={term} className="row">
           <dt className="subtitle">{term}</dt>
-          <dd className="text-soft">{detail}</dd>
+          <dd className="prose">{detail}</dd>
         </div>
       ))}
     </dl>
-    <Return />
+    <p className="row">
+      <Linked text={terms.missing} />
+    </p>
+    <Payslip />
   </section>
 )
 
-function Return() {
-  const { heading, basis, sums } = terms.example
+function Payslip() {
+  const { heading, lead, action, interest, title, lines, gain, payback } = terms.payslip
   return (
-    <div className="border-t py-3">
-      <h3>{heading}</h3>
-      <p className="text-soft">{basis}</p>
-      <dl className="sums mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-4">
-        {sums.map(({ label, sum, unit }) => (
-          <div key={label} className="border-t py-2">
-            <dt className="text-soft">{label}</dt>
-            <dd>
-              <b className="title block">{sum}</b>
-              {unit}
-            </dd>
+    <div className="under halves gap-y-6">
+      <div className="content-center">
+        <h3 className="title">{heading}</h3>
+        <p className="lead mt-4">{lead}</p>
+        <p className="mt-6">
+          <a href={toInterest(interest)} className="button button-main">
+            {action}
+          </a>
+        </p>
+      </div>
+      <div className="card lifted">
+        <p className="card-head ground-deep md:px-8">
+          <b className="subtitle block">{title}</b>
+          {example}
+        </p>
+        <dl className="payslip pad py-3">
+          {lines.map(([label, figure]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{gain[0]}</dt>
+            <dd className="display">{gain[1]}</dd>
           </div>
-        ))}
-      </dl>
+        </dl>
+        <p className="pad py-4 [border-top:2px_dashed]">{payback}</p>
+      </div>
     </div>
   )
 }

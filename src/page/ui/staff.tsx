@@ -7,9 +7,10 @@ type Line = [term: string, detail: string]
 export const cardLines = (detailOf: (name: keyof typeof cardLabels) => string): Line[] =>
   (['reportsTo', 'may', 'mustAsk', 'cannot'] as const).map((name) => [cardLabels[name], detailOf(name)])
 
-export function CardLines({ rows }: { rows: Line[] }) {
+/** `isHidden` from screen readers. */
+export function CardLines({ rows, isHidden }: { rows: Line[]; isHidden?: boolean }) {
   return (
-    <dl className="card-lines">
+    <dl className="card-lines" aria-hidden={isHidden}>
       {rows.map(([term, detail]) => (
         <div key={term} className={term === cardLabels.mustAsk ? 'card-rule' : undefined}>
           <dt>{term}</dt>
@@ -29,11 +30,14 @@ export const AgentName = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-export const LogLine = ({ time, text, detail, state }: LogEntry) => (
+type LogLineProps = LogEntry & { children?: ReactNode }
+
+/** Its last line is the name of the state, or the children. */
+export const LogLine = ({ time, text, detail, state, children = states[state] }: LogLineProps) => (
   <div className="log-line">
     <time>{time}</time>
     {text}
     {detail && <p>{detail}</p>}
-    <b className={`sign-${state}`}>{states[state]}</b>
+    <b className={`sign-${state}`}>{children}</b>
   </div>
 )
