@@ -65,7 +65,7 @@ export default defineConfig({
     projects: [
       // First, because these are the slowest: they start programs and build the site. Isolated, because they change the
       // environment.
-      inNode('ops', { setupFiles: './test/support/without-color.ts', isolate: true }),
+      inNode('ops', { setupFiles: './test/support/quiet-commands.ts', isolate: true }),
       inWorkers(
         {},
         {

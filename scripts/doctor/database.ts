@@ -20,7 +20,7 @@ const access =
 
 const remedies: Partial<Record<StoreError, string>> = {
   schema:
-    'Run npx supabase@3 link and npx supabase@3 db push --remote. If the database is up to date, a new field lacks its migration, or somebody changed the table: add a migration, or restore the table with alter table in the SQL Editor. The data API must expose the schema public.',
+    'Run npx supabase@3 db push --remote=<ref>. If the database is up to date, a new field lacks its migration, or somebody changed the table: add a migration, or restore the table with alter table in the SQL Editor. The data API must expose the schema public.',
   permission: `${access} If PostgreSQL names another table, a trigger writes to it: its function needs security definer.`,
   constraint:
     'Compare the constraints, the columns that are not null and the triggers with supabase/migrations. A new interest or limit needs a migration. No key but the primary one may be unique.',
