@@ -49,6 +49,8 @@ export default defineConfig(({ command, mode }) => {
       lightningcss: { drafts: { customMedia: true }, targets: {}, include: Features.Nesting },
     },
     server: {
+      // The embedded database writes there.
+      watch: { ignored: ['**/.data/**'] },
       fs: {
         // Vite serves any file of these folders, so enquiries and secrets must not be among them. The packages may be linked
         // from elsewhere.

@@ -38,9 +38,12 @@ export const inlineScript = (): Plugin => {
           .join('\n')
       },
     },
-    // The Worker renders the page, so a change needs a reload.
-    hotUpdate({ server }) {
-      if (this.environment.name === 'client') server.environments.client.hot.send({ type: 'full-reload' })
+    // The Worker renders the page, so a change of a module needs a reload. Any other file would discard typed values.
+    hotUpdate({ server, file }) {
+      if (this.environment.name !== 'client') return
+      const { client, worker } = server.environments
+      const isModule = [client, worker].some((environment) => environment?.moduleGraph.getModulesByFile(file))
+      if (isModule) client.hot.send({ type: 'full-reload' })
     },
   }
 }

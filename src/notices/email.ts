@@ -1,6 +1,6 @@
 import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
-import { splitAddresses, withAsciiDomain } from '../email-address.ts'
+import { splitAddresses } from '../email-address.ts'
 import { displayValue, type FieldName, fields } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
 import { reservedColumns } from '../store/row.ts'
@@ -39,11 +39,10 @@ function composeEnquiry(notice: EnquiryNotice, variables: Variables): Email {
   const about = [company, displayValue('interest', interest)].filter(Boolean).join(', ')
   const columns = Object.keys({ ...fields, ...row }).filter((column) => !reservedColumns.includes(column))
   const lines = columns.flatMap((column) => describeColumn(column, row[column]))
-  const address = withAsciiDomain(email)
   return {
     subject: toHeader([notices.enquiry, about].filter(Boolean).join(': ')),
     text: [formatHeader(notice, variables), '', ...lines].join('\n'),
-    replyTo: name ? { name: toName(name), email: address } : address,
+    replyTo: name ? { name: toName(name), email } : email,
   }
 }
 

@@ -131,11 +131,11 @@ test.for<[name: string, address: string, shown: string]>([
   ['Lovelace, "The <Countess>" boss@b.test; \\', 'ada@b.test', 'Lovelace The Countess boss b.test'],
   ['=?utf-8?Q?=22?= Ada', 'ada@c.test', '= ?utf-8?Q?=22?= Ada'],
   ['\u202eadA\u2066 محمد\u200f', 'ada@d.test', 'adA محمد'],
-  ['山田', 'ada@例え.テスト', '山田'],
+  ['山田', 'ada@e.test', '山田'],
 ])('the name %j and the address %s give a valid Reply-To', async ([name, address, shown]) => {
   const company = 'Acme \u202e =?utf-8?Q?x?= <a@b.test>, "c"'
   const { replyTo, subject, text } = composeEmail(noticeOf({ name, email: address, company }), {})
-  expect(replyTo).toMatchObject({ email: address.replace('例え.テスト', 'xn--r8jz45g.xn--zckzah') })
+  expect(replyTo).toMatchObject({ email: address })
   expect((replyTo as { name: string }).name.replaceAll(/ +/g, ' ')).toBe(shown)
   expect(subject).toMatch(/: Acme /)
   expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|=\?/u)

@@ -7,28 +7,38 @@ import { hero } from '../../src/content/hero.ts'
 import { claims, site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm } from '../support/form.ts'
 
 const secrets = ['.dev.vars', '.dev.vars.staging', '.env.local', '.data/enquiries.csv', 'enquiries.sql']
 const copy = copyProject()
 afterAll(copy.remove)
 mkdirSync(join(copy.folder, '.data'))
 for (const path of secrets) copy.edit(path, () => 'Ada')
-const server = await copy.start(
-  {
-    SUPABASE_URL: 'http://127.0.0.1:1',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
-    NODE_ENV: 'production',
-  },
-  'npm run dev',
-)
+copy.edit('README.md', () => 'Read me.')
+const server = await copy.start({ NODE_ENV: 'production' }, 'npm run dev')
+const visitor = { baseURL: server.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/, /React DevTools/] }
 
 /** Before that, a page is not told of changes. */
 const connected = (page: Page) => page.waitForEvent('console', (line) => line.text() === '[vite] connected.')
 
-test('npm run dev shows each change in the open browser', async ({ arrive }) => {
-  const page = await arrive({ baseURL: server.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
+test('npm run dev shows each change of a module, and keeps the form when another file changes', async ({
+  arrive,
+}) => {
+  const page = await arrive(visitor)
   await Promise.all([connected(page), page.goto('/')])
   expect(await page.title()).toBe(site.title)
+  const form = contactForm(page)
+  await form.hydrated()
+  // Vite reloads a page after a short wait.
+  await page.clock.resume()
+  let reloads = 0
+  page.on('load', () => reloads++)
+  copy.edit('README.md', (text) => `${text} Again.`)
+  await form.send(newEnquiry())
+  await form.thanks.waitFor()
+  await form.sentBefore.waitFor()
+  expect(reloads).toBe(0)
   const reloaded = connected(page)
   copy.edit('src/content/hero.ts', (text) => text.replace(hero.heading, 'Another heading'))
   await reloaded
@@ -38,13 +48,17 @@ test('npm run dev shows each change in the open browser', async ({ arrive }) => 
 })
 
 test('only a company whose origin does not end in .example promises a reply', async ({ arrive }) => {
-  const page = await arrive({ baseURL: server.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/] })
+  const page = await arrive(visitor)
   await Promise.all([connected(page), page.goto('/')])
-  await page.getByText(contact.demo).waitFor()
-  expect(await page.getByText(claims.reply).count()).toBe(0)
-  copy.edit('src/content/site.ts', (text) => text.replaceAll('keelwork.example', 'keelwork.test'))
-  await page.getByText(claims.reply).waitFor()
-  expect(await page.getByText(contact.demo).count()).toBe(0)
+  const setOrigin = (origin: string) =>
+    copy.edit('src/content/site.ts', (text) => text.replace(/(?<=const origin = ').*(?=')/, origin))
+  const [reply, note] = [page.getByText(claims.reply), page.getByText(contact.demo)]
+  setOrigin('https://another-company.test')
+  await reply.waitFor()
+  expect(await note.count()).toBe(0)
+  setOrigin('https://another-company.example')
+  await note.waitFor()
+  expect(await reply.count()).toBe(0)
 })
 
 test('npm run dev serves no enquiry and no secret', async () => {
