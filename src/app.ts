@@ -10,10 +10,12 @@ import { errorFields, logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
-import { wantsPage } from './responses/negotiation.ts'
+import { wantsJson } from './responses/negotiation.ts'
 import { homePage, messageResponse, page } from './responses/pages.ts'
 import { robots, sitemap } from './responses/well-known.ts'
 import { formAddress, pageNames, paths } from './urls.ts'
+
+const isRead = (c: Context) => ['GET', 'HEAD'].includes(c.req.method)
 
 const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused', status })
 
@@ -55,7 +57,7 @@ app.use(
     app,
     onMethodNotAllowed: (c, methods) =>
       // A tab that is restored after a post requests the address with GET.
-      c.req.path === paths.contact && wantsPage(c)
+      c.req.path === paths.contact && isRead(c) && !wantsJson(c)
         ? c.redirect(formAddress, 303)
         : messageResponse(c, 'methodNotAllowed', { Allow: methods.join(', ') }),
   }),

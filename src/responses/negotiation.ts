@@ -10,9 +10,5 @@ export function wantsJson(c: Context): boolean {
   )
 }
 
-/** A browser that follows a link or restores a tab. Other clients do not name HTML. */
-export const wantsPage = (c: Context) =>
-  c.req.method === 'GET' && Boolean(c.req.header('Accept')?.includes('text/html'))
-
 export const mediaType = (request: Request) =>
   request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -19,8 +19,9 @@ export const page = (name: PageName) => (c: Context) => pageResponse(c, paths[na
 
 async function pageResponse(c: Context, name: string, render: () => string): Promise<Response> {
   const { body, headers } = await cachedPage(name, render)
+  const known = c.req.header('If-None-Match') ?? ''
   // The tag may be weak, or one of several.
-  const isCurrent = c.req.header('If-None-Match')?.includes(headers.get('ETag')!)
+  const isCurrent = known === '*' || known.includes(headers.get('ETag')!)
   return isCurrent ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 

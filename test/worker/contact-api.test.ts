@@ -174,8 +174,10 @@ test.for([
 })
 
 test('a tab that is restored after a post without JavaScript leads to the form', async () => {
-  const response = await get('/api/contact', { headers: page, redirect: 'manual' })
-  expect([response.status, response.headers.get('Location')]).toEqual([303, '/#enquiry'])
+  for (const init of [{ headers: page }, {}, { method: 'HEAD' }]) {
+    const response = await get('/api/contact', init)
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/#enquiry'])
+  }
 })
 
 test.for([
