@@ -15,10 +15,10 @@ const delivering = {
   RETRY_INSERTS: 'true',
 }
 
-type Tests = TestProjectInlineConfiguration['test']
+type TestOptions = TestProjectInlineConfiguration['test']
 
 /** The built Worker in its runtime. */
-const inWorkers = (variables: Record<string, string>, test: Tests): TestProjectInlineConfiguration => {
+const inWorkers = (variables: Record<string, string>, test: TestOptions): TestProjectInlineConfiguration => {
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
     return {
@@ -48,7 +48,7 @@ const inWorkers = (variables: Record<string, string>, test: Tests): TestProjectI
   }
 }
 
-const inNode = (name: string, test: Tests = {}): TestProjectInlineConfiguration => ({
+const inNode = (name: string, test: TestOptions = {}): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], isolate: false, ...test },
 })

@@ -11,7 +11,7 @@ import { csrf } from './middleware/csrf.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
 import { wantsJson } from './responses/negotiation.ts'
-import { homePage, messageResponse, page } from './responses/pages.ts'
+import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
 import { robots, sitemap } from './responses/well-known.ts'
 import { formAddress, pageNames, paths } from './urls.ts'
 
@@ -34,7 +34,7 @@ export const app = new Hono<{ Bindings: Env }>({ strict: false })
 app.use(setHeaders)
 
 app.get(paths.home, homePage)
-for (const name of pageNames) app.get(paths[name], page(name))
+for (const name of pageNames) app.get(paths[name], createPageHandler(name))
 
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)
@@ -59,13 +59,13 @@ app.use(
       // A tab that is restored after a post requests the address with GET.
       c.req.path === paths.contact && isRead(c) && !wantsJson(c)
         ? c.redirect(formAddress, 303)
-        : messageResponse(c, 'methodNotAllowed', { Allow: methods.join(', ') }),
+        : respondWithMessage(c, 'methodNotAllowed', { Allow: methods.join(', ') }),
   }),
 )
 
-app.notFound((c) => messageResponse(c, 'notFound'))
+app.notFound((c) => respondWithMessage(c, 'notFound'))
 
 app.onError((error, c) => {
   logUnexpected(error, requestFields(c.req.raw))
-  return messageResponse(c, 'unexpected')
+  return respondWithMessage(c, 'unexpected')
 })

@@ -27,7 +27,7 @@ export type ChannelName = keyof typeof channelVariables
 
 const channelNames = Object.keys(channelVariables) as ChannelName[]
 
-export const channelsOn = (env: Variables): ChannelName[] =>
+export const listChannels = (env: Variables): ChannelName[] =>
   channelNames.filter((channel) => env[channelVariables[channel]])
 
 export const retriesInserts = ({ RETRY_INSERTS }: Variables) => RETRY_INSERTS === 'true'

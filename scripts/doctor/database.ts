@@ -2,17 +2,17 @@ import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { longestSample } from '../../src/enquiry/samples.ts'
 import type { Backend } from '../../src/store/backend.ts'
 import {
+  type ApiResponse,
   diagnoses,
   isDuplicate,
   isNullId,
-  type Reply,
   readError,
   type StoreError,
   toStoreError,
 } from '../../src/store/diagnose.ts'
 import { rowWithoutId, toColumns } from '../../src/store/probe.ts'
 import { reservedColumns, tableName } from '../../src/store/row.ts'
-import { connect } from '../../src/store/store-row.ts'
+import { createClient } from '../../src/store/store-row.ts'
 import { type Finding, toFinding } from './finding.ts'
 
 const access =
@@ -28,7 +28,7 @@ const remedies: Partial<Record<StoreError, string>> = {
 
 /** Stores nothing, because each insert includes a row that the database rejects. */
 export async function* examineDatabase(backend: Backend): AsyncGenerator<Finding> {
-  const table = connect(backend).from(tableName)
+  const table = createClient(backend).from(tableName)
   const insert = (...rows: object[]) => send(table.insert([...rows, rowWithoutId]))
   const row = longestRow()
 
@@ -55,17 +55,17 @@ export async function* examineDatabase(backend: Backend): AsyncGenerator<Finding
 
 const withoutKey = `a repeated enquiry is stored twice. Run in the SQL Editor: alter table ${tableName} drop constraint if exists ${tableName}_pkey, add primary key (id); If PostgreSQL names a repeated id, first delete all but one of its rows.`
 
-type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<Reply> }
+type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<ApiResponse> }
 
 /** Waits longer than for a visitor, because the operator's connection may be slow. */
-async function send(query: Query): Promise<Reply> {
+async function send(query: Query): Promise<ApiResponse> {
   const signal = AbortSignal.timeout(10_000)
   const reply = await query.abortSignal(signal)
   return signal.aborted ? { ...reply, cause: 'failing' } : reply
 }
 
 /** Names the column if the database does. */
-function diagnose(reply: Reply): string {
+function diagnose(reply: ApiResponse): string {
   const cause = toStoreError(reply)
   const { reason, remedy } = diagnoses[cause]
   const message = String(reply.error?.message)
@@ -77,7 +77,7 @@ function diagnose(reply: Reply): string {
 }
 
 /** Its status, and the words of PostgreSQL or of the network. */
-function quote({ status, error }: Reply): string {
+function quote({ status, error }: ApiResponse): string {
   const { code, message } = readError(error)
   const [, cause] = /^Caused by: (.*)$/m.exec(String(error?.details)) ?? []
   if (status === 0) return `The cause: ${cause ?? message}.`

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isEmail, splitAddresses } from '../../src/email-address.ts'
-import { channelsOn, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
+import { listChannels, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
 import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
 import { exitWith } from './cli.ts'
 
@@ -45,7 +45,7 @@ export function errorsInVariables(variables: Variables, isEmbedded = false): str
 }
 
 export function warnAboutRetries(variables: Variables): void {
-  if (retriesInserts(variables) && channelsOn(variables).length === 0)
+  if (retriesInserts(variables) && listChannels(variables).length === 0)
     console.warn(
       'RETRY_INSERTS is true, but only a notice reports an enquiry that is never stored. Set NOTIFY_EMAIL or NOTIFY_WEBHOOK_URL. This command does not see the secret of a deployed Worker.',
     )

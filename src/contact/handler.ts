@@ -3,7 +3,7 @@ import { startAlert, startDelivery } from '../delivery/start.ts'
 import { honeypotField, pickValues } from '../enquiry/fields.ts'
 import { type Env, retriesInserts } from '../env.ts'
 import { errorFields } from '../log.ts'
-import { failureOf } from '../store/diagnose.ts'
+import { describeFailure } from '../store/diagnose.ts'
 import { toRow } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
 import { type Outcome, respond } from './outcome.ts'
@@ -47,7 +47,7 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
 }
 
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
-  const failure = failureOf('exception')
+  const failure = describeFailure('exception')
   executionCtx.waitUntil(startAlert(env, failure, { visitor: 'refused' }))
   return { kind: 'failed', status: 500, log: { ...failure, ...errorFields(error) } }
 }

@@ -6,7 +6,7 @@ import type { FieldErrors, Values } from '../enquiry/fields.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { renderHome } from '../page/render.tsx'
 import { wantsJson } from '../responses/negotiation.ts'
-import { cachedPage, html } from '../responses/pages.ts'
+import { getCachedPage, htmlHeaders } from '../responses/pages.ts'
 
 export type Refusal = 400 | 403 | 413 | 415 | 429
 
@@ -35,13 +35,13 @@ async function render(c: Context, outcome: Outcome, values?: Values): Promise<Re
     return c.json(status === 201 ? { ok: true } : { ok: false, message: contact.failure, errors }, status)
   // Without values, the page contains no visitor input, so it is cached.
   if (!values) {
-    const { body } = await cachedPage('failure', () => renderHome({ kind: 'failed', errors }))
-    return c.body(body, status, html)
+    const { body } = await getCachedPage('failure', () => renderHome({ kind: 'failed', errors }))
+    return c.body(body, status, htmlHeaders)
   }
   const page = renderHome(
     status === 201
       ? { kind: 'sent', values, time: formatClock(site.timeZone) }
       : { kind: 'failed', values, errors, retryLater: status === 429 },
   )
-  return c.body(page, status, html)
+  return c.body(page, status, htmlHeaders)
 }

@@ -4,18 +4,18 @@ import {
   type WorkflowStep,
   type WorkflowStepConfig,
 } from 'cloudflare:workers'
-import { type ChannelName, channelsOn, type Env } from '../env.ts'
+import { type ChannelName, type Env, listChannels } from '../env.ts'
 import { logEvent } from '../log.ts'
 import type { Notice } from '../notices/notice.ts'
-import type { Delivery } from './start.ts'
+import type { WorkflowParams } from './start.ts'
 
 type Retries = NonNullable<WorkflowStepConfig['retries']>
 
 /** Stores an enquiry that the form could not store, and notifies operators of it or of another event. */
-export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Delivery> {
+export class EnquiryWorkflow extends WorkflowEntrypoint<Env, WorkflowParams> {
   // Modules are imported on demand, so that a page view loads none of them. A step's error and result are kept, so neither
   // contains visitor input. Steps are never caught, because pausing an instance rejects them.
-  async run({ payload }: Readonly<WorkflowEvent<Delivery>>, step: WorkflowStep) {
+  async run({ payload }: Readonly<WorkflowEvent<WorkflowParams>>, step: WorkflowStep) {
     const { env } = this
     if (payload.kind === 'enquiry' && !payload.isStored)
       await step.do('store', { retries: storeRetries }, async () => {
@@ -23,7 +23,7 @@ export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Delivery> {
         const cause = await storeLater(env, payload.row)
         if (cause) throw new Error(cause)
       })
-    await Promise.all(channelsOn(env).map((channel) => notify(env, step, channel, payload)))
+    await Promise.all(listChannels(env).map((channel) => notify(env, step, channel, payload)))
   }
 }
 

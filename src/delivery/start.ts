@@ -1,22 +1,22 @@
-import { channelsOn, type Env } from '../env.ts'
+import { type Env, listChannels } from '../env.ts'
 import { workflowStartMs } from '../limits.ts'
 import { logEvent, logUnexpected } from '../log.ts'
 import type { Alert, EnquiryNotice } from '../notices/notice.ts'
 import type { Failure } from '../store/diagnose.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-export type Enquiry = EnquiryNotice & { isStored: boolean }
+type Enquiry = EnquiryNotice & { isStored: boolean }
 
 /** The parameters of an EnquiryWorkflow. */
-export type Delivery = Enquiry | Alert
+export type WorkflowParams = Enquiry | Alert
 
 /** Returns whether the enquiry will be stored, and announced if there is a channel. */
 export const startDelivery = async (env: Env, enquiry: Enquiry): Promise<boolean> =>
-  (enquiry.isStored && channelsOn(env).length === 0) || startWorkflow(env, enquiry.row.id, enquiry)
+  (enquiry.isStored && listChannels(env).length === 0) || startWorkflow(env, enquiry.row.id, enquiry)
 
 /** Notifies operators once for each cause in each quarter of the day (UTC), because the id of a workflow is unique. */
 export async function startAlert(env: Env, { cause, reason }: Failure, seen: Pick<Alert, 'id' | 'visitor'>) {
-  if (channelsOn(env).length === 0) return
+  if (listChannels(env).length === 0) return
   const at = Date.now()
   const quarter = 1 + Math.floor(new Date(at).getUTCHours() / 6)
   // An id consists of letters, digits, hyphens and underscores.
@@ -24,7 +24,7 @@ export async function startAlert(env: Env, { cause, reason }: Failure, seen: Pic
   await startWorkflow(env, id, { kind: 'alert', cause, reason, at, ...seen })
 }
 
-async function startWorkflow(env: Env, id: string, params: Delivery): Promise<boolean> {
+async function startWorkflow(env: Env, id: string, params: WorkflowParams): Promise<boolean> {
   try {
     if (await withTimeout(createOrRestart(env, id, params), workflowStartMs, false)) return true
     logEvent({ event: 'start', outcome: 'failed', id, cause: 'too slow' })
@@ -34,7 +34,7 @@ async function startWorkflow(env: Env, id: string, params: Delivery): Promise<bo
   return false
 }
 
-async function createOrRestart(env: Env, id: string, params: Delivery): Promise<boolean> {
+async function createOrRestart(env: Env, id: string, params: WorkflowParams): Promise<boolean> {
   const workflow = env.ENQUIRY_WORKFLOW!
   // An id repeats within a day.
   const retention = { successRetention: '1 day' } as const

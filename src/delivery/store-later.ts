@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import { workflowInsert } from '../limits.ts'
 import { logEvent, logUnexpected } from '../log.ts'
-import { type Failure, failureOf, type StoreError } from '../store/diagnose.ts'
+import { describeFailure, type Failure, type StoreError } from '../store/diagnose.ts'
 import type { Row } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
 import { startAlert } from './start.ts'
@@ -20,6 +20,6 @@ async function tryToStore(env: Env, row: Row): Promise<Failure | undefined> {
     return result.outcome === 'failed' ? result : undefined
   } catch (error) {
     logUnexpected(error as Error, { event: 'retry', id: row.id })
-    return failureOf('exception')
+    return describeFailure('exception')
   }
 }

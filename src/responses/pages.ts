@@ -8,17 +8,18 @@ import { type PageName, parameters, paths } from '../urls.ts'
 import { pageHeaders } from './headers.ts'
 import { wantsJson } from './negotiation.ts'
 
-export const html = { 'Content-Type': 'text/html; charset=utf-8' }
+export const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
 
 export async function homePage(c: Context): Promise<Response> {
   const { name, state } = selectVariant(c)
-  return pageResponse(c, name, () => renderHome(state))
+  return respondWithPage(c, name, () => renderHome(state))
 }
 
-export const page = (name: PageName) => (c: Context) => pageResponse(c, paths[name], () => renderPage(name))
+export const createPageHandler = (name: PageName) => (c: Context) =>
+  respondWithPage(c, paths[name], () => renderPage(name))
 
-async function pageResponse(c: Context, name: string, render: () => string): Promise<Response> {
-  const { body, headers } = await cachedPage(name, render)
+async function respondWithPage(c: Context, name: string, render: () => string): Promise<Response> {
+  const { body, headers } = await getCachedPage(name, render)
   const known = c.req.header('If-None-Match') ?? ''
   // The tag may be weak, or one of several.
   const isCurrent = known === '*' || known.includes(headers.get('ETag')!)
@@ -27,15 +28,15 @@ async function pageResponse(c: Context, name: string, render: () => string): Pro
 
 const statuses = { notFound: 404, methodNotAllowed: 405, unexpected: 500 } as const
 
-export async function messageResponse(
+export async function respondWithMessage(
   c: Context,
   name: MessageName,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const status = statuses[name]
   if (wantsJson(c)) return c.json({ ok: false, message: messages[name].text }, status, headers)
-  const { body } = await cachedPage(name, () => renderMessage(name))
-  return c.body(body, status, { ...html, ...headers })
+  const { body } = await getCachedPage(name, () => renderMessage(name))
+  return c.body(body, status, { ...htmlHeaders, ...headers })
 }
 
 type CachedPage = { body: Uint8Array<ArrayBuffer>; headers: Headers }
@@ -44,7 +45,7 @@ type CachedPage = { body: Uint8Array<ArrayBuffer>; headers: Headers }
 const pages = new Map<string, CachedPage>()
 
 /** Renders a page once per isolate. Only for pages that contain no visitor input. */
-export async function cachedPage(name: string, render: () => string): Promise<CachedPage> {
+export async function getCachedPage(name: string, render: () => string): Promise<CachedPage> {
   const page = pages.get(name) ?? (await toCachedPage(render()))
   pages.set(name, page)
   return page
@@ -55,7 +56,7 @@ async function toCachedPage(text: string): Promise<CachedPage> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   const headers = new Headers({
     ...pageHeaders,
-    ...html,
+    ...htmlHeaders,
     // Browsers may store the page, and revalidate it on each visit.
     'Cache-Control': 'no-cache',
     ETag: `"${digest.toHex().slice(0, 32)}"`,
@@ -64,7 +65,7 @@ async function toCachedPage(text: string): Promise<CachedPage> {
 }
 
 // Workers Free limits the processor time of each request, but not that of a start.
-await cachedPage('home', () => renderHome({ kind: 'idle' }))
+await getCachedPage('home', () => renderHome({ kind: 'idle' }))
 
 /** The number of variants is fixed, so visitors cannot make the cache grow. */
 function selectVariant(c: Context): { name: string; state: ContactFormState } {

@@ -58,18 +58,20 @@ export type StoreError = keyof typeof diagnoses
 
 export type Failure = { cause: StoreError; reason: string }
 
-export const failureOf = (cause: StoreError): Failure => ({ cause, reason: diagnoses[cause].reason })
+export const describeFailure = (cause: StoreError): Failure => ({ cause, reason: diagnoses[cause].reason })
 
 /** `errors` are those in the variables. */
-export const unconfigured = (errors: string[]): Failure => ({
+export const describeMisconfiguration = (errors: string[]): Failure => ({
   cause: 'unconfigured',
   reason: errors.join(' '),
 })
 
+type ApiError = { code?: unknown; message?: unknown; details?: unknown } | null
+
 /** Without a response the status is 0, and `cause` may say why. */
-export type Reply = {
+export type ApiResponse = {
   status: number
-  error: { code?: unknown; message?: unknown; details?: unknown } | null
+  error: ApiError
   cause?: StoreError | undefined
 }
 
@@ -87,9 +89,9 @@ const known: [statusOrCode: RegExp, error: StoreError][] = [
   [/^25006$/, 'read-only'],
 ]
 
-export const toFailure = (reply: Reply): Failure => failureOf(toStoreError(reply))
+export const toFailure = (response: ApiResponse): Failure => describeFailure(toStoreError(response))
 
-export function toStoreError({ status, error, cause }: Reply): StoreError {
+export function toStoreError({ status, error, cause }: ApiResponse): StoreError {
   const { code, message } = readError(error)
   if (cause) return cause
   if (status === 0) return 'unreachable'
@@ -103,16 +105,16 @@ export function toStoreError({ status, error, cause }: Reply): StoreError {
   return code ? 'failing' : 'not a data API'
 }
 
-const violates = (error: Reply['error'], expected: string, part: string) => {
+const violates = (error: ApiError, expected: string, part: string) => {
   const { code, message } = readError(error)
   return code === expected && message.includes(part)
 }
 
-export const isDuplicate = (error: Reply['error']) => violates(error, '23505', `"${tableName}_pkey"`)
+export const isDuplicate = (error: ApiError) => violates(error, '23505', `"${tableName}_pkey"`)
 
-export const isNullId = (error: Reply['error']) => violates(error, '23502', `"id" of relation "${tableName}"`)
+export const isNullId = (error: ApiError) => violates(error, '23502', `"id" of relation "${tableName}"`)
 
-export function readError(error: Reply['error']) {
+export function readError(error: ApiError) {
   const { code = '', message = '' } = error ?? {}
   return { code: String(code), message: String(message) }
 }

@@ -2,18 +2,18 @@ import { type FieldName, fieldNames } from '../enquiry/fields.ts'
 import { sampleValue } from '../enquiry/samples.ts'
 import type { Variables } from '../env.ts'
 import { readBackend } from './backend.ts'
-import { type Failure, failureOf, isNullId, toFailure, unconfigured } from './diagnose.ts'
+import { describeFailure, describeMisconfiguration, type Failure, isNullId, toFailure } from './diagnose.ts'
 import { initialStatus } from './row.ts'
-import { insert, isStored } from './store-row.ts'
+import { insertRows, isStored } from './store-row.ts'
 
 /** Returns why an enquiry would not be stored. Inserts a valid row and one without an id in one statement, so that neither is. */
 export async function probeBackend(env: Variables): Promise<Failure | undefined> {
   const backend = readBackend(env)
-  if (backend.kind === 'unconfigured') return unconfigured(backend.errors)
+  if (backend.kind === 'unconfigured') return describeMisconfiguration(backend.errors)
   const validRow = { id: crypto.randomUUID(), ...toColumns(sampleValue) }
-  const reply = await insert(backend, [validRow, rowWithoutId])
-  if (isStored(reply)) return failureOf('no primary key')
-  return isNullId(reply.error) ? undefined : toFailure(reply)
+  const response = await insertRows(backend, [validRow, rowWithoutId])
+  if (isStored(response)) return describeFailure('no primary key')
+  return isNullId(response.error) ? undefined : toFailure(response)
 }
 
 /** A row without its id. */

@@ -2,29 +2,38 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Variables } from '../env.ts'
 import { visitorInsert } from '../limits.ts'
 import { type Backend, readBackend } from './backend.ts'
-import { isDuplicate, isTransient, type Reply, readError, toFailure, unconfigured } from './diagnose.ts'
+import {
+  type ApiResponse,
+  describeMisconfiguration,
+  isDuplicate,
+  isTransient,
+  readError,
+  toFailure,
+} from './diagnose.ts'
 import { type Row, tableName } from './row.ts'
 
 /** Stores a row once: if the response to an insert was lost, its retry is a duplicate. */
 export async function storeRow(env: Variables, row: Row, limits = visitorInsert) {
   const backend = readBackend(env)
-  if (backend.kind === 'unconfigured') return { outcome: 'failed', ...unconfigured(backend.errors) } as const
-  const { attempts, ms, ...reply } = await insert(backend, row, limits)
+  if (backend.kind === 'unconfigured')
+    return { outcome: 'failed', ...describeMisconfiguration(backend.errors) } as const
+  const { attempts, ms, ...response } = await insertRows(backend, row, limits)
   const tries = { attempts, ms }
-  if (isStored(reply)) return { outcome: 'stored', ...tries } as const
-  if (isDuplicate(reply.error)) return { outcome: 'duplicate', ...tries } as const
-  const { code: text } = readError(reply.error)
+  const { status: backendStatus, error } = response
+  if (isStored(response)) return { outcome: 'stored', ...tries } as const
+  if (isDuplicate(error)) return { outcome: 'duplicate', ...tries } as const
+  const { code: text } = readError(error)
   // The result is logged. Any other text may be an echo of the request.
   const code = /^[A-Z\d]{1,8}$/.test(text) ? text : 'none'
-  return { outcome: 'failed', ...toFailure(reply), backendStatus: reply.status, code, ...tries } as const
+  return { outcome: 'failed', ...toFailure(response), backendStatus, code, ...tries } as const
 }
 
 /** Not any 2xx: a proxy or a login page in front of the backend returns 200. */
-export const isStored = ({ status, error }: Reply) => status === 201 && !error
+export const isStored = ({ status, error }: ApiResponse) => status === 201 && !error
 
 /** In one statement. Random pauses spread requests that failed together. */
-export async function insert(backend: Backend, rows: object, limits = visitorInsert) {
-  const client = connect(backend)
+export async function insertRows(backend: Backend, rows: object, limits = visitorInsert) {
+  const client = createClient(backend)
   const startedAt = Date.now()
   for (let attempts = 1; ; attempts++) {
     const signal = AbortSignal.timeout(limits.attemptMs)
@@ -39,7 +48,7 @@ export async function insert(backend: Backend, rows: object, limits = visitorIns
   }
 }
 
-export const connect = ({ url, key }: Backend) =>
+export const createClient = ({ url, key }: Backend) =>
   new PostgrestClient(new URL('/rest/v1', url).href, {
     schema: 'public',
     headers: { apikey: key, Authorization: `Bearer ${key}` },

@@ -1,15 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
+import { site } from '../../src/content/site.ts'
 import { startAlert } from '../../src/delivery/start.ts'
-import { diagnoses, failureOf, type StoreError } from '../../src/store/diagnose.ts'
+import { workflowInsert } from '../../src/limits.ts'
+import { describeFailure, diagnoses, type StoreError } from '../../src/store/diagnose.ts'
 import * as delivery from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const { chat, checkDaily, database, day, expectStatus, fault, idOf, intercept, send } = delivery
+const { chat, checkDaily, database, day, expectStatus, throwFault, idOf, replaceServices, sendEnquiry } =
+  delivery
 
-intercept()
+replaceServices()
 
 const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
 
@@ -21,7 +24,12 @@ test('alerts once in a quarter of a day, although form, retry and daily check al
   const enquiry = newEnquiry()
   for (const quarter of [2, 3]) {
     vi.setSystemTime(`${day}T${6 * quarter - 1}:59:59Z`)
-    await Promise.all([send(enquiry), send(newEnquiry(), withoutRetries), checkDaily(), checkDaily()])
+    await Promise.all([
+      sendEnquiry(enquiry),
+      sendEnquiry(newEnquiry(), withoutRetries),
+      checkDaily(),
+      checkDaily(),
+    ])
     await expectStatus(`unreachable-${day}-${quarter}`, 'complete')
   }
   expect(alerts()).toHaveLength(2)
@@ -33,7 +41,7 @@ test('alerts once in a quarter of a day, although form, retry and daily check al
 test.for(Object.keys(diagnoses) as StoreError[])(
   'an alert has the cause and its remedy: %s',
   async (cause) => {
-    await startAlert(env, failureOf(cause), { visitor: 'refused' })
+    await startAlert(env, describeFailure(cause), { visitor: 'refused' })
     await expectStatus(`${cause.replace(/ /g, '-')}-${day}-2`, 'complete')
     expect(alerts()).toEqual([expect.stringContaining(diagnoses[cause].reason)])
   },
@@ -43,27 +51,28 @@ test('an alert has the first row, and says what visitors see', async () => {
   const enquiry = newEnquiry()
   const refuse = database.refuse('23514')
   database.respond = async (row, store) => (alerts().length > 0 ? store() : refuse(row, store))
-  expect(await send(enquiry)).toBe(201)
+  expect(await sendEnquiry(enquiry)).toBe(201)
   await expectStatus(enquiry, 'complete')
   const { reason, remedy } = diagnoses.constraint
-  expect(alerts()).toEqual([
-    [
-      `${day} 09:00 UTC: ${notices.alert}: ${reason}`,
-      remedy,
-      notices.row(await idOf(enquiry)),
-      notices.visitor.thanked,
-      notices.frequency,
-    ].join('\n'),
+  const [alert = '', ...others] = alerts()
+  expect(others).toEqual([])
+  expect(alert.split('\n')).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d /),
+    remedy,
+    notices.row(await idOf(enquiry)),
+    notices.visitor.thanked,
+    notices.frequency,
   ])
+  expect(alert).toContain(` ${site.timeZone}: ${notices.alert}: ${reason}\n`)
 })
 
 test('an exception of a retry is a cause like any other, and the enquiry is stored once it is corrected', async () => {
   database.breakDown()
   const enquiry = newEnquiry()
-  expect(await send(enquiry)).toBe(201)
+  expect(await sendEnquiry(enquiry)).toBe(201)
   const withoutLimit = () => new AbortController().signal
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  timeout.mockImplementation((ms) => (ms === 10_000 ? fault() : withoutLimit()))
+  timeout.mockImplementation((ms) => (ms === workflowInsert.attemptMs ? throwFault() : withoutLimit()))
   await expectStatus(`exception-${day}-2`, 'complete')
   expect(delivery.takeFailures()).toContain(`"id":"${await idOf(enquiry)}"`)
   timeout.mockImplementation(withoutLimit)
@@ -76,10 +85,10 @@ test('an exception of the form shows the banner and is a cause like any other', 
   const broken = {
     ...env,
     get SUPABASE_URL(): string {
-      return fault()
+      return throwFault()
     },
   }
-  expect(await send(newEnquiry(), broken)).toBe(500)
+  expect(await sendEnquiry(newEnquiry(), broken)).toBe(500)
   await expectStatus(`exception-${day}-2`, 'complete')
   expect(alerts()).toEqual([expect.stringContaining(notices.visitor.refused)])
 })

@@ -5,9 +5,10 @@ import * as delivery from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const { chat, database, expectStatus, fault, instanceOf, intercept, mailbox, send } = delivery
+const { chat, database, expectStatus, throwFault, instanceOf, replaceServices, mailbox, sendEnquiry } =
+  delivery
 
-intercept()
+replaceServices()
 
 const announced = expect.stringContaining(notices.enquiry)
 const alerted = expect.stringContaining(notices.alert)
@@ -16,9 +17,9 @@ test('retries a dead chat for a day and then logs it, and delays no email', asyn
   const enquiry = newEnquiry()
   chat.respond = async () => {
     await expect.poll(() => mailbox.emails).toHaveLength(1)
-    return fault()
+    return throwFault()
   }
-  expect(await send(enquiry)).toBe(201)
+  expect(await sendEnquiry(enquiry)).toBe(201)
   await expectStatus(enquiry, 'complete')
   const pauses = await delivery.pausesOf(enquiry)
   expect(pauses.slice(0, 3)).toEqual([1.5, 3, 6])
@@ -37,7 +38,7 @@ test('a pause skips and repeats nothing, whether the database or the chat fails'
   }
   const enquiry = newEnquiry()
   database.breakDown()
-  expect(await send(enquiry)).toBe(201)
+  expect(await sendEnquiry(enquiry)).toBe(201)
   // A pause before the first attempt has no effect.
   await expect.poll(() => chat.messages).toEqual([alerted])
   const instance = await instanceOf(enquiry)
@@ -46,7 +47,7 @@ test('a pause skips and repeats nothing, whether the database or the chat fails'
   database.recover()
   const { promise: pausing, resolve: fail } = Promise.withResolvers<void>()
   // Otherwise the attempts may be used up before the pause.
-  chat.respond = () => pausing.then(fault)
+  chat.respond = () => pausing.then(throwFault)
   await instance.resume()
   await expect.poll(() => mailbox.emails).toContainEqual(expect.objectContaining({ text: announced }))
   expect(await storedRows(enquiry)).toHaveLength(1)

@@ -1,13 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
+import { visitorInsert } from '../../src/limits.ts'
 import * as delivery from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const { chat, database, expectStatus, fault, idOf, instanceOf, intercept, mailbox, send } = delivery
+const { chat, database, expectStatus, throwFault, idOf, instanceOf, replaceServices, mailbox, sendEnquiry } =
+  delivery
 
-intercept()
+replaceServices()
 
 const withoutChannel = { ...env, NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: '' }
 const announced = expect.stringContaining(notices.enquiry)
@@ -17,11 +19,11 @@ test('stores and announces an enquiry once, although a response is lost and it i
   database.respond = async (_, store) => {
     await store()
     database.recover()
-    return fault()
+    return throwFault()
   }
   const createBatch = vi.spyOn(env.ENQUIRY_WORKFLOW!, 'createBatch')
   const enquiry = newEnquiry()
-  for (let i = 0; i < 3; i++) expect(await send(enquiry)).toBe(201)
+  for (let i = 0; i < 3; i++) expect(await sendEnquiry(enquiry)).toBe(201)
   await expectStatus(enquiry, 'complete')
   expect(await storedRows(enquiry)).toHaveLength(1)
   expect(chat.messages).toEqual([announced])
@@ -32,11 +34,11 @@ test('stores and announces an enquiry once, although a response is lost and it i
 
 test('stores an enquiry of a long outage once, and announces it once', async () => {
   const pauses = [...Array(5).fill(3), ...Array(95).fill(15), 60, 60]
-  const visitorAttempts = 3
   let attempts = 0
-  database.respond = async (_, store) => (++attempts <= visitorAttempts + pauses.length ? fault() : store())
+  database.respond = async (_, store) =>
+    ++attempts <= visitorInsert.attempts + pauses.length ? throwFault() : store()
   const enquiry = newEnquiry()
-  expect(await send(enquiry)).toBe(201)
+  expect(await sendEnquiry(enquiry)).toBe(201)
   await expectStatus(enquiry, 'complete')
   expect(await storedRows(enquiry)).toHaveLength(1)
   expect(chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
@@ -47,8 +49,8 @@ test('a row that the database rejects delays no other, and is stored once the da
   const [rejected, other] = [newEnquiry(), newEnquiry()]
   const refuse = database.refuse('23514')
   database.respond = (row, store) => (row.email === rejected.email ? refuse(row, store) : store())
-  expect(await send(rejected)).toBe(201)
-  expect(await send(other)).toBe(201)
+  expect(await sendEnquiry(rejected)).toBe(201)
+  expect(await sendEnquiry(other)).toBe(201)
   await expectStatus(other, 'complete')
   database.recover()
   await expectStatus(rejected, 'complete')
@@ -57,11 +59,11 @@ test('a row that the database rejects delays no other, and is stored once the da
 
 test('without a channel, starts a workflow only for an enquiry that is not stored', async () => {
   const [stored, waiting] = [newEnquiry(), newEnquiry()]
-  expect(await send(stored, withoutChannel)).toBe(201)
+  expect(await sendEnquiry(stored, withoutChannel)).toBe(201)
   await expect(instanceOf(stored)).rejects.toThrow('not_found')
   database.breakDown()
   await delivery.checkDaily(withoutChannel)
-  expect(await send(waiting, withoutChannel)).toBe(201)
+  expect(await sendEnquiry(waiting, withoutChannel)).toBe(201)
   database.recover()
   await expectStatus(waiting, 'complete')
   expect(await storedRows(waiting)).toHaveLength(1)
@@ -71,32 +73,32 @@ test('without retries, an enquiry that is not stored gets the banner and waits n
   const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
   database.breakDown()
   const enquiry = newEnquiry()
-  expect(await send(enquiry, withoutRetries)).toBe(502)
+  expect(await sendEnquiry(enquiry, withoutRetries)).toBe(502)
   await expect(instanceOf(enquiry)).rejects.toThrow('not_found')
   await expect.poll(() => chat.messages).toEqual([alerted])
   expect(chat.messages[0]).toContain(notices.row(await idOf(enquiry)))
   database.recover()
-  expect(await send(enquiry, withoutRetries)).toBe(201)
+  expect(await sendEnquiry(enquiry, withoutRetries)).toBe(201)
   await expect.poll(() => chat.messages).toEqual([alerted, announced])
 })
 
 test('if no workflow can be started, a stored enquiry is logged, and any other gets the banner', async () => {
-  const bindings = { ...env, ENQUIRY_WORKFLOW: { createBatch: fault } as never }
+  const bindings = { ...env, ENQUIRY_WORKFLOW: { createBatch: throwFault } as never }
   const enquiry = newEnquiry()
-  expect(await send(enquiry, bindings)).toBe(201)
+  expect(await sendEnquiry(enquiry, bindings)).toBe(201)
   expect(await storedRows(enquiry)).toHaveLength(1)
   expect(delivery.takeFailures()).toMatch(/^{"event":"start","outcome":"failed","error":"TypeError"/)
   database.breakDown()
-  expect(await send(newEnquiry(), bindings)).toBe(502)
+  expect(await sendEnquiry(newEnquiry(), bindings)).toBe(502)
 })
 
 test('restarts a workflow that was terminated if the visitor sends again', async () => {
   database.breakDown()
   const enquiry = newEnquiry()
-  expect(await send(enquiry)).toBe(201)
+  expect(await sendEnquiry(enquiry)).toBe(201)
   await (await instanceOf(enquiry)).terminate()
   await expectStatus(enquiry, 'terminated')
-  expect(await send(enquiry)).toBe(201)
+  expect(await sendEnquiry(enquiry)).toBe(201)
   database.recover()
   await expectStatus(enquiry, 'complete')
   expect(await storedRows(enquiry)).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { Env } from '../../src/env.ts'
 import { toRow } from '../../src/store/row.ts'
 import { type Enquiry, visitorWords } from './enquiry.ts'
 import { encodings, json } from './posting.ts'
-import { takeLines, takeLogged } from './quiet-console.ts'
+import { takeErrorLines, takeInfoLines } from './quiet-console.ts'
 import { post } from './request.ts'
 
 type Insert = (row: { email: string }, store: () => Promise<Response>) => Promise<Response>
@@ -14,7 +14,7 @@ type Insert = (row: { email: string }, store: () => Promise<Response>) => Promis
 /** Every error quotes the visitor and the webhook. */
 const quote = `Failing row contains (Ada Lovelace): ${env.NOTIFY_WEBHOOK_URL}`
 
-export const fault = () => {
+export const throwFault = () => {
   throw new TypeError(quote)
 }
 
@@ -26,7 +26,7 @@ export const database = {
   refuse: (code: string): Insert => {
     return async () => Response.json({ code, message: quote }, { status: 400 })
   },
-  breakDown: () => Object.assign(database, { respond: async () => fault() }),
+  breakDown: () => Object.assign(database, { respond: async () => throwFault() }),
   recover: () => Object.assign(database, { respond: store }),
 }
 
@@ -40,7 +40,7 @@ export const mailbox = { emails: [] as { subject: string; text: string }[] }
 export const day = '2031-05-01'
 
 /** Replaces database and channels, and skips the pauses of workflows. */
-export function intercept() {
+export function replaceServices() {
   let workflows: Awaited<ReturnType<typeof introspectWorkflow>>
   beforeEach(async () => {
     vi.setSystemTime(`${day}T09:00:00Z`)
@@ -75,15 +75,15 @@ export function intercept() {
 
 /** Returns the log lines of failures. */
 export function takeFailures(): string {
-  const failures = takeLogged().join('\n')
-  const lines = takeLines().join('\n') + failures
+  const failures = takeErrorLines().join('\n')
+  const lines = takeInfoLines().join('\n') + failures
   expect(lines).not.toMatch(visitorWords)
   expect(lines).not.toContain(env.NOTIFY_WEBHOOK_URL)
   return failures
 }
 
 /** Sends an enquiry like the form's script, and waits for the Worker's work after the response. */
-export async function send(enquiry: Enquiry, bindings: Env = env) {
+export async function sendEnquiry(enquiry: Enquiry, bindings: Env = env) {
   const c = createExecutionContext()
   const response = await post(encodings.multipart(enquiry, json), bindings, c)
   await waitOnExecutionContext(c)

@@ -24,7 +24,7 @@ beforeEach(listen)
 
 afterEach(() => {
   expect(others, 'log lines that are no events').toEqual([])
-  expect(takeLogged(), 'log lines that the test does not expect').toEqual([])
+  expect(takeErrorLines(), 'log lines that the test does not expect').toEqual([])
 })
 
 // Runs before the hook above, so that a failed test leaves no fake clock or mock behind.
@@ -34,6 +34,6 @@ afterEach(() => {
 })
 
 /** Returns and clears the logged errors and warnings. Any that remain fail the test. */
-export const takeLogged = () => warnings.splice(0)
+export const takeErrorLines = () => warnings.splice(0)
 
-export const takeLines = () => lines.splice(0)
+export const takeInfoLines = () => lines.splice(0)

@@ -7,7 +7,7 @@ import { displayValue, fieldNames, fields, honeypotField } from '../../src/enqui
 import type { Env } from '../../src/env.ts'
 import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
-import { takeLines, takeLogged } from '../support/quiet-console.ts'
+import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
 import { get, getPage, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -41,7 +41,7 @@ const send = (init: RequestInit, accept: HeadersInit, bindings = env) =>
 
 /** Expects one log line, which does not identify the visitor. */
 function expectLine(fields: object) {
-  const [line = '', ...more] = [...takeLines(), ...takeLogged()]
+  const [line = '', ...more] = [...takeInfoLines(), ...takeErrorLines()]
   expect(more).toEqual([])
   expect(line).not.toMatch(visitorWords)
   expect(line).not.toMatch(personal)

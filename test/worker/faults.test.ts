@@ -4,7 +4,7 @@ import { contact } from '../../src/content/contact.ts'
 import type { StoreError } from '../../src/store/diagnose.ts'
 import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
-import { takeLines, takeLogged } from '../support/quiet-console.ts'
+import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -51,7 +51,7 @@ test.for<[what: string, domain: string, outcome: Outcome, limitTime?: () => unkn
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual(status === 201 ? { ok: true } : failure)
     expect(await storedRows(enquiry)).toHaveLength(rows)
-    const lines = [...takeLines(), ...takeLogged()]
+    const lines = [...takeInfoLines(), ...takeErrorLines()]
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { event: 'contact', status, ms: expect.any(Number), ...log },
     ])

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { sampleValue } from '../../src/enquiry/samples.ts'
 import type { Env } from '../../src/env.ts'
-import { takeLogged } from '../support/quiet-console.ts'
+import { takeErrorLines } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -19,7 +20,7 @@ test('a deep check also returns the version and the state of the database, and s
   expect(await check(shallow)).toEqual({ status: 200, body: { ready: true } })
   const details = { version: '1a2b3c4', backend: 'ready' }
   expect(await check(deep)).toEqual({ status: 200, body: { ready: true, ...details } })
-  expect(await storedRows({ email: 'a@b.test' })).toEqual([])
+  expect(await storedRows({ email: sampleValue('email') })).toEqual([])
 })
 
 test.each([
@@ -31,7 +32,7 @@ test.each([
   const { status, body } = await check(deep, { ...bindings, ...variables })
   expect(status).toBe(503)
   expect(body).toMatchObject({ ready: false, backend: cause, reason: expect.stringMatching(/\.$/) })
-  expect(takeLogged().map((line) => JSON.parse(line))).toMatchObject([{ event: 'health', cause }])
+  expect(takeErrorLines().map((line) => JSON.parse(line))).toMatchObject([{ event: 'health', cause }])
 })
 
 test('limits the rate of deep checks, but not of shallow ones or of pages', async () => {

@@ -1,25 +1,34 @@
 import { expect, test, vi } from 'vitest'
+import { type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { sampleValue } from '../../src/enquiry/samples.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { encodings, json as script } from '../support/posting.ts'
-import { takeLines } from '../support/quiet-console.ts'
+import { takeInfoLines } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 const asJson = (enquiry: object) => post(encodings.JSON(enquiry))
 
-const takeOutcomes = () => takeLines().map((line) => JSON.parse(line).outcome)
+const special = `Zoë 山田 👋 O'B "\\%<&;--$1 \u202e e\u0301 \ufffd`
+
+function longestValue(name: FieldName): string {
+  const { control, limit = 0 } = fields[name]
+  if (control === 'email') return newEnquiry().email.padStart(limit, 'x')
+  if (control === 'select' || limit < special.length) return sampleValue(name)
+  return special.padStart(limit, control === 'textarea' ? 'x\n' : 'x')
+}
+
+function changeValue(name: FieldName, value: string): string {
+  const { control, options } = fields[name]
+  return control === 'select' ? options!.at(-1)!.value : value.slice(1)
+}
+
+const takeOutcomes = () => takeInfoLines().map((line) => JSON.parse(line).outcome)
 
 test.for(['JSON', 'urlencoded', 'multipart'] as const)(
   'stores the longest enquiry sent as %s as it was typed, with the status new',
   async (encoding) => {
-    const special = `Zoë 山田 👋 O'B "\\%<&;--$1 \u202e e\u0301 \ufffd`
-    const enquiry: Enquiry = {
-      name: special.padEnd(200, 'x'),
-      email: newEnquiry().email.padStart(254, 'x'),
-      company: special.padEnd(200, 'x'),
-      interest: 'funding',
-      message: 'x\n'.repeat(2_499) + special.slice(0, 2),
-    }
+    const enquiry = Object.fromEntries(fieldNames.map((name) => [name, longestValue(name)])) as Enquiry
     // Surrounding white space is neither stored nor counted, and a line break counts as one character.
     const padded = Object.entries(enquiry).map(([name, value]) => [
       name,
@@ -56,16 +65,9 @@ test('Idempotency: concurrent posts in any encoding, with any line breaks, store
 
 test('Idempotency: stores an enquiry that differs in any one field', async () => {
   const enquiry = newEnquiry()
-  const changes = [
-    {},
-    { name: 'Ida Lovelace' },
-    { email: newEnquiry().email },
-    { company: 'Small Ferns Ltd' },
-    { interest: 'other' },
-    { message: 'Fifty invoices a day are matched by hand.' },
-  ]
-  await Promise.all(changes.map((change) => asJson({ ...enquiry, ...change })))
-  expect(takeOutcomes()).toEqual(changes.map(() => 'stored'))
+  const changes = fieldNames.map((name) => ({ [name]: changeValue(name, enquiry[name]) }))
+  await Promise.all([{}, ...changes].map((change) => asJson({ ...enquiry, ...change })))
+  expect(takeOutcomes()).toEqual(['stored', ...changes.map(() => 'stored')])
 })
 
 test('Idempotency: stores the same enquiry again on the next UTC day', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
-import { takeLogged } from '../support/quiet-console.ts'
+import { takeErrorLines } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 
 const hangs = { createBatch: () => new Promise(() => {}) }
@@ -42,7 +42,7 @@ test.for([
     while (ms === undefined) await vi.advanceTimersToNextTimerAsync()
     expect((await sending).status).toBe(502)
     expect(ms).toBeLessThanOrEqual(limit)
-    expect(takeLogged().at(-1)).toMatch(/"event":"contact","outcome":"failed".*"attempts":3/)
+    expect(takeErrorLines().at(-1)).toMatch(/"event":"contact","outcome":"failed".*"attempts":3/)
   },
 )
 
@@ -57,7 +57,7 @@ test('a workflow that does not start delays no stored enquiry, and is logged aft
   expect(response.status).toBe(201)
   await isStarting
   await vi.advanceTimersByTimeAsync(1_999)
-  expect(takeLogged()).toEqual([])
+  expect(takeErrorLines()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(takeLogged()).toEqual([expect.stringMatching(/"event":"start","outcome":"failed".*"too slow"/)])
+  expect(takeErrorLines()).toEqual([expect.stringMatching(/"event":"start","outcome":"failed".*"too slow"/)])
 })
