@@ -52,7 +52,10 @@ export async function startSupabase({ port, folder = inMemory, onStep = () => {}
 async function createDatabase(folder: string) {
   const part = `${folder}-new`
   rmSync(part, { recursive: true, force: true })
-  const database = await PGlite.create(part)
+  // The errors of PGlite's file system have no message.
+  const database = await PGlite.create(part).catch(({ message = 'The disk may be full.' }) => {
+    throw new Error(`The database in ${folder} cannot be created: ${message}`)
+  })
   await database.close()
   renameSync(part, folder)
 }
