@@ -18,4 +18,5 @@ export const messages = {
 
 export type MessageName = keyof typeof messages
 
-export const messageLinks = { home: 'Go to the main page', next: 'Where to next?' }
+/** The label of the button, unless the message has its own. */
+export const toHome = 'Go to the main page'

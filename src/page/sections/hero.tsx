@@ -7,7 +7,7 @@ export function Hero() {
     <section id="hero" className="wrap hero">
       <div className="content-center">
         <h1>{hero.heading}</h1>
-        <p className="lead mt-3 md:mt-4 xl:mt-6">{hero.lead}</p>
+        <p className="lead mt-3 md:mt-6">{hero.lead}</p>
         <p className="mt-3 md:mt-7 actions gap-x-4 items-center">
           {hero.links.map(({ label, href }, index) => (
             <a key={href} href={href} className={index ? 'link' : 'button button-main'}>
@@ -23,14 +23,16 @@ export function Hero() {
         </div>
         <figcaption className="caption">{agent.caption}</figcaption>
       </figure>
-      <div>
-        <a href="#terms" className="price link font-400 text-balance">
+      <div className="text-balance">
+        <a href="#terms" className="link font-400 text-small md:text-base">
           {terms.price}
         </a>
-        <ul className="tags caption mt-4">
+        <ul className="mt-4 caption font-600 grid grid-cols-[auto_auto] w-fit gap-x-6 xl:flex">
           {hero.tags.map(({ label, href }) => (
             <li key={label}>
-              <a href={href}>{label}</a>
+              <a href={href} className="block min-h-6 hover:underline">
+                {label}
+              </a>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ export const Roster = () => (
       <p className="lead mt-4">{roster.text}</p>
       <div className="roster under">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll it, keyboards included */}
-        <ul tabIndex={0}>
+        <ul tabIndex={0} className="md:contents">
           {roster.jobs.map(({ role, ...job }) => (
             <li key={role} className="card">
               <b className="card-head ground-deep subtitle">{role}</b>

@@ -26,16 +26,16 @@ export const Security = () => (
         <Decision />
         <ul>
           {security.cards.map(({ title, text, attempt }) => (
-            <li key={title} className="attempt">
-              <p className="subtitle">
-                <time>{attempt.time}</time>
+            <li key={title} className="border-t lg:grid lg:grid-cols-2">
+              <p className="attempt subtitle">
+                <time className="text-base font-400">{attempt.time}</time>
                 {` ${attempt.text}`}
               </p>
-              <div className={attempt.state}>
+              <div className={`wall ${attempt.state}`}>
                 <p>
                   <b className={`mr-2 sign-${attempt.state}`}>{states[attempt.state]}</b> {attempt.detail}
                 </p>
-                <h3>{title}</h3>
+                <h3 className="mt-1 text-base">{title}</h3>
                 <p className="prose">{text}</p>
               </div>
             </li>

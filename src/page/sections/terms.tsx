@@ -39,15 +39,15 @@ function Payslip() {
           <b className="subtitle block">{title}</b>
           {example}
         </p>
-        <dl className="payslip pad py-3">
+        <dl className="pad py-3">
           {lines.map(([label, figure]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
+            <div key={label} className="row flex items-baseline justify-between gap-4">
+              <dt className="caption md:text-base">{label}</dt>
+              <dd className="font-600 whitespace-nowrap">{figure}</dd>
             </div>
           ))}
-          <div>
-            <dt>{gain[0]}</dt>
+          <div className="row spread [border-top:3px_double]">
+            <dt className="text-soft">{gain[0]}</dt>
             <dd className="display">{gain[1]}</dd>
           </div>
         </dl>
