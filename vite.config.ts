@@ -3,6 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { browserTargets } from './build/browsers.ts'
+import { checkContent } from './build/check-content.ts'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { pageStyles } from './build/page-styles.ts'
 import './scripts/lib/wrangler-settings.ts'
@@ -14,6 +15,7 @@ export default defineConfig(({ command, mode }) => {
   process.env.NODE_ENV = command === 'build' ? 'production' : 'development'
   return {
     plugins: [
+      checkContent(),
       browserTargets(),
       pageStyles(),
       inlineScript(),

@@ -37,6 +37,29 @@ test('npm start names the line of a mistake in wrangler.toml', async () => {
   expect(code).toBe(1)
 })
 
+test('npm run build stops at a mistyped value of the content, and names it', async () => {
+  const broken = copyProject({
+    'src/content/site.ts': (text) =>
+      text
+        .replace(/origin = '.*'/, "origin = 'company.com/'")
+        .replace(/email = '.*'/, "email = 'hello'")
+        .replace(/timeZone: '.*'/, "timeZone: 'Berlin'")
+        .replace(/months: \d+/, 'months: 0')
+        .replace(/list: \[/, "$&{ name: 'Partner', role: '', href: 'partner.com' },"),
+  })
+  onTestFinished(broken.remove)
+  const { code, stderr } = await broken.run('scripts/node.cjs vite build')
+  for (const value of [
+    'site.origin is "company.com/"',
+    'site.email is "hello"',
+    'site.timeZone is "Berlin"',
+    'site.storage.months is 0',
+    'The href of Partner is "partner.com"',
+  ])
+    expect(stderr).toContain(value)
+  expect(code).toBe(1)
+})
+
 // Nothing listens on the discard port.
 const address = 'http://127.0.0.1:9'
 
