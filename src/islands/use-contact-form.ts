@@ -2,6 +2,7 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { title } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
+import { formMs } from '../limits.ts'
 import { paths } from '../urls.ts'
 import type { ContactFormState, Failure } from './contact-form-state.ts'
 import { clearSent, readForm } from './form-values.ts'
@@ -47,9 +48,6 @@ export function useContactForm(latest: LatestState) {
   return { state, isFromServer, form, submit }
 }
 
-/** Longer than the Worker's limit of 8 s for storing and 2 s for starting a workflow. */
-const timeLimitMs = 12_000
-
 /** Returns undefined if the enquiry was stored. */
 export async function postContact(formData: FormData): Promise<Failure | undefined> {
   try {
@@ -57,7 +55,7 @@ export async function postContact(formData: FormData): Promise<Failure | undefin
       method: 'POST',
       body: formData,
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal: AbortSignal.timeout(formMs),
     })
     if (response.status === 201) return undefined
     if (response.status === 429) return { errors: {}, retryLater: true }
