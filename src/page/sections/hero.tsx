@@ -27,7 +27,7 @@ export function Hero() {
         <a href="#terms" className="link font-400 text-small md:text-base">
           {terms.price}
         </a>
-        <ul className="mt-4 caption font-600 grid grid-cols-[auto_auto] w-fit gap-x-6 xl:flex">
+        <ul className="mt-4 caption font-600 grid grid-cols-[auto_auto] w-fit gap-x-[min(1.5rem,4vw)] xl:flex">
           {hero.tags.map(({ label, href }) => (
             <li key={label}>
               <a href={href} className="block min-h-6 hover:underline">
@@ -88,8 +88,9 @@ function Gate() {
       <div className="log-row">
         <LogLine {...workLog.held} />
       </div>
-      <fieldset className="choices log-row pt-0">
-        <legend>{gate.question}</legend>
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari keeps the legend of a fieldset out of its grid */}
+      <div role="group" aria-labelledby="question" className="choices log-row pt-0">
+        <p id="question">{gate.question}</p>
         {gate.choices.map(({ label, entry }) => (
           <details key={label} name="gate">
             <summary>
@@ -99,7 +100,7 @@ function Gate() {
             <LogLine {...entry} />
           </details>
         ))}
-      </fieldset>
+      </div>
     </div>
   )
 }

@@ -57,7 +57,7 @@ const Decision = () => (
       </LogLine>
     </div>
     {gate.choices.map(({ later, entry: { time, state } }) => (
-      <div key={later} className="log-row md:px-8 border-b">
+      <div key={later} className="log-row md:px-8">
         <LogLine time={time} text={later} state={state} />
       </div>
     ))}
