@@ -1,8 +1,10 @@
+const enquiry = 'New enquiry'
+
 /** The words of chat and email messages. The cause and fix of an alert are in src/store/diagnose.ts. */
 export const notices = {
-  enquiry: 'New enquiry',
+  enquiry,
   /** `url` is where to read it. */
-  header: (time: string, url: string) => `New enquiry, ${time}. Read it: ${url}`,
+  header: (time: string, url: string) => `${enquiry}, ${time}. Read it: ${url}`,
   emptyField: '–',
 
   alert: 'An enquiry cannot be stored',
