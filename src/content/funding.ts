@@ -15,7 +15,7 @@ export const funding = {
     },
     {
       name: 'Google',
-      gives: 'The plan and the trial, or credits towards them',
+      gives: 'The price of the plan and the trial, or credits towards it',
       gets: 'Work that runs on its cloud',
     },
     {
