@@ -3,7 +3,7 @@
 /** A visitor waits for these attempts, and for pauses of up to 150 and 300 ms. */
 export const visitorInsert = { attempts: 3, attemptMs: 2_500 }
 
-/** Cloudflare repeats it. */
+/** The workflow retries it. */
 export const workflowInsert = { attempts: 1, attemptMs: 10_000 }
 
 export const workflowStartMs = 2_000

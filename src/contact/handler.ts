@@ -34,7 +34,7 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
   const enquiry = { kind: 'enquiry', row, sentAt: Date.now() } as const
   const result = await storeRow(env, row)
   if (result.outcome !== 'failed') {
-    // The wait lets the response go first.
+    // Sends the response first.
     executionCtx.waitUntil(scheduler.wait(0).then(() => startDelivery(env, { ...enquiry, isStored: true })))
     return { kind: 'stored', status: 201, log: result }
   }

@@ -19,7 +19,7 @@ export const site = {
   email,
   /** Who reads enquiries, shown above the form. */
   reader: undefined as { name: string; role: string } | undefined,
-  /** Of the times in notices: an IANA time zone. */
+  /** An IANA time zone, for notices and for the thanks without JavaScript. */
   timeZone: 'UTC',
   title,
   description:

@@ -40,7 +40,7 @@ async function createOrRestart(env: Env, id: string, params: WorkflowParams): Pr
   const retention = { successRetention: '1 day' } as const
   const { created } = await workflow.createBatch({ instances: [{ id, params, retention }] })
   if (created.length > 0) return true
-  // Throws if there is none.
+  // Throws if the id does not exist.
   const existing = await workflow.get(id)
   const { status } = await existing.status()
   if (status === 'errored' || status === 'terminated') await existing.restart()

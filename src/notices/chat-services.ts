@@ -1,6 +1,6 @@
 type ToBody = (text: string) => object
 
-/** Of a workflow that posts to a channel "when a webhook request is received". It accepts any other body too, and drops it. */
+/** For a workflow that posts to a channel "when a webhook request is received". It drops any other body without an error. */
 const toTeamsBody: ToBody = (text) => ({
   type: 'message',
   attachments: [
@@ -17,7 +17,7 @@ const toTeamsBody: ToBody = (text) => ({
   ],
 })
 
-/** Of Slack, and services that accept its format. */
+/** For Slack, and services that accept its format. */
 const toSlackBody: ToBody = (text) => ({ text: text.replaceAll('&', '&amp;'), mrkdwn: false })
 
 const services: [host: RegExp, toBody: ToBody][] = [

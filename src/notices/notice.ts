@@ -12,7 +12,7 @@ export type Alert = Failure & {
   kind: 'alert'
   /** In ms. */
   at: number
-  /** Of the row that showed it. */
+  /** The id of the row whose insert failed. */
   id?: string
   /** Whether the visitor saw the error banner. */
   visitor: 'refused' | 'thanked'

@@ -4,7 +4,7 @@ type Diagnosis = { reason: string; remedy: string }
 
 const runDoctor = 'Run npm run doctor production (or staging), which prints the fix.'
 
-/** Causes that need the same remedy are one. */
+/** Causes with the same remedy share an entry. */
 export const diagnoses = {
   unreachable: {
     reason: 'there is no response from the project.',

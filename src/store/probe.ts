@@ -6,7 +6,7 @@ import { describeFailure, describeMisconfiguration, type Failure, isNullId, toFa
 import { initialStatus } from './row.ts'
 import { insertRows, isStored } from './store-row.ts'
 
-/** Returns why an enquiry would not be stored. Inserts a valid row and one without an id in one statement, so that neither is. */
+/** Returns why an enquiry would not be stored. Stores nothing, because one of the rows in its statement lacks an id. */
 export async function probeBackend(env: Variables): Promise<Failure | undefined> {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured') return describeMisconfiguration(backend.errors)

@@ -28,10 +28,10 @@ export async function storeRow(env: Variables, row: Row, limits = visitorInsert)
   return { outcome: 'failed', ...toFailure(response), backendStatus, code, ...tries } as const
 }
 
-/** Not any 2xx: a proxy or a login page in front of the backend returns 200. */
+/** Accepts 201 only, because a proxy or a login page in front of the backend returns 200. */
 export const isStored = ({ status, error }: ApiResponse) => status === 201 && !error
 
-/** In one statement. Random pauses spread requests that failed together. */
+/** Inserts all rows or none. Random pauses spread requests that failed together. */
 export async function insertRows(backend: Backend, rows: object, limits = visitorInsert) {
   const client = createClient(backend)
   const startedAt = Date.now()
