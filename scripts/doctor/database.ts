@@ -60,24 +60,24 @@ type Query = { abortSignal: (signal: AbortSignal) => PromiseLike<ApiResponse> }
 /** Waits longer than for a visitor, because the operator's connection may be slow. */
 async function send(query: Query): Promise<ApiResponse> {
   const signal = AbortSignal.timeout(10_000)
-  const reply = await query.abortSignal(signal)
-  return signal.aborted ? { ...reply, cause: 'failing' } : reply
+  const response = await query.abortSignal(signal)
+  return signal.aborted ? { ...response, cause: 'failing' } : response
 }
 
 /** Names the column if the database does. */
-function diagnose(reply: ApiResponse): string {
-  const cause = toStoreError(reply)
+function diagnose(response: ApiResponse): string {
+  const cause = toStoreError(response)
   const { reason, remedy } = diagnoses[cause]
-  const message = String(reply.error?.message)
+  const message = String(response.error?.message)
   const [, missing] = /the '(\w+)' column/.exec(message) ?? []
   const rejecting = fieldNames.find((name) => message.includes(`${tableName}_${name}_check`))
   const column = missing ? `the column ${missing} is missing: ` : ''
   const field = rejecting ? `the field ${rejecting} is rejected: ` : ''
-  return `${column}${field}${reason} ${quote(reply)} ${remedies[cause] ?? remedy}`
+  return `${column}${field}${reason} ${quoteError(response)} ${remedies[cause] ?? remedy}`
 }
 
 /** Its status, and the words of PostgreSQL or of the network. */
-function quote({ status, error }: ApiResponse): string {
+function quoteError({ status, error }: ApiResponse): string {
   const { code, message } = readError(error)
   const [, cause] = /^Caused by: (.*)$/m.exec(String(error?.details)) ?? []
   if (status === 0) return `The cause: ${cause ?? message}.`

@@ -51,9 +51,9 @@ const healthReport = z
   .partial()
   .catch({})
 
-type Received = { status: number; outcome: string; location: string; text: string; isHidden: boolean }
+type SiteResponse = { status: number; outcome: string; location: string; text: string; isHidden: boolean }
 
-async function request(url: string, init?: RequestInit): Promise<Received> {
+async function request(url: string, init?: RequestInit): Promise<SiteResponse> {
   try {
     const signal = AbortSignal.timeout(10_000)
     const response = await fetch(url, { redirect: 'manual', signal, ...init })
@@ -82,7 +82,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function* examineHealth({ status, outcome, text }: Received): Generator<Finding> {
+function* examineHealth({ status, outcome, text }: SiteResponse): Generator<Finding> {
   const { ready, version, backend, reason } = healthReport.parse(parseJson(text))
   if (version) yield { name: describeVersion(version) }
   const known = backend && backend in diagnoses ? diagnoses[backend as StoreError] : undefined

@@ -12,10 +12,10 @@ import { post } from './request.ts'
 type Insert = (row: { email: string }, store: () => Promise<Response>) => Promise<Response>
 
 /** Every error quotes the visitor and the webhook. */
-const quote = `Failing row contains (Ada Lovelace): ${env.NOTIFY_WEBHOOK_URL}`
+const words = `Failing row contains (Ada Lovelace): ${env.NOTIFY_WEBHOOK_URL}`
 
 export const throwFault = () => {
-  throw new TypeError(quote)
+  throw new TypeError(words)
 }
 
 const store: Insert = (_, store) => store()
@@ -24,7 +24,7 @@ export const database = {
   /** The response to an insert, of an enquiry or a probe. */
   respond: store,
   refuse: (code: string): Insert => {
-    return async () => Response.json({ code, message: quote }, { status: 400 })
+    return async () => Response.json({ code, message: words }, { status: 400 })
   },
   breakDown: () => Object.assign(database, { respond: async () => throwFault() }),
   recover: () => Object.assign(database, { respond: store }),
