@@ -15,7 +15,7 @@ export const funding = {
     },
     {
       name: 'Google',
-      gives: 'The price of the plan and the trial, or credits towards it',
+      gives: 'Payment or credits for the plan and the trial',
       gets: 'Work that runs on its cloud',
     },
     {
