@@ -6,8 +6,8 @@ const app = new Hono()
 app.get('/', (c) => c.html(renderToString(<h1>Floor</h1>)))
 
 app.get('/rows', async (c) => {
-  const { PostgrestClient } = await import('@supabase/postgrest-js')
-  return c.json(await new PostgrestClient('http://localhost').from('rows').select())
+  const { createClient } = await import('@supabase/supabase-js')
+  return c.json(await createClient('http://localhost', 'key').from('rows').select())
 })
 
 export default app

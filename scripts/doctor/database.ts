@@ -12,7 +12,7 @@ import {
 } from '../../src/store/diagnose.ts'
 import { rowWithoutId, toColumns } from '../../src/store/probe.ts'
 import { reservedColumns, tableName } from '../../src/store/row.ts'
-import { createClient } from '../../src/store/store-row.ts'
+import { connect } from '../../src/store/store-row.ts'
 import { type Finding, toFinding } from './finding.ts'
 
 const access =
@@ -28,7 +28,7 @@ const remedies: Partial<Record<StoreError, string>> = {
 
 /** Stores nothing, because each insert includes a row that the database rejects. */
 export async function* examineDatabase(backend: Backend): AsyncGenerator<Finding> {
-  const table = createClient(backend).from(tableName)
+  const table = connect(backend).from(tableName)
   const insert = (...rows: object[]) => send(table.insert([...rows, rowWithoutId]))
   const row = longestRow()
 

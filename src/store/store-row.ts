@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
+import { createClient } from '@supabase/supabase-js'
 import type { Variables } from '../env.ts'
 import { visitorInsert } from '../limits.ts'
 import { type Backend, readBackend } from './backend.ts'
@@ -33,7 +33,7 @@ export const isStored = ({ status, error }: ApiResponse) => status === 201 && !e
 
 /** Inserts all rows or none. Random pauses spread requests that failed together. */
 export async function insertRows(backend: Backend, rows: object, limits = visitorInsert) {
-  const client = createClient(backend)
+  const client = connect(backend)
   const startedAt = Date.now()
   for (let attempts = 1; ; attempts++) {
     const signal = AbortSignal.timeout(limits.attemptMs)
@@ -48,10 +48,9 @@ export async function insertRows(backend: Backend, rows: object, limits = visito
   }
 }
 
-export const createClient = ({ url, key }: Backend) =>
-  new PostgrestClient(new URL('/rest/v1', url).href, {
-    schema: 'public',
-    headers: { apikey: key, Authorization: `Bearer ${key}` },
+export const connect = ({ url, key }: Backend) =>
+  createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
     // Following a redirect would send the enquiry to another host.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
+    global: { fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }) },
   })
