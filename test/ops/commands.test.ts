@@ -60,15 +60,18 @@ test('npm run build stops at a mistyped value of the content, and names it', asy
   expect(code).toBe(1)
 })
 
-// Nothing listens on the discard port.
+// The discard port, which no client connects to.
 const address = 'http://127.0.0.1:9'
 
 test.for<[command: string, error: string]>([
   [
     'scripts/doctor.ts',
-    `The database at ${address} accepts an enquiry: there is no response from the project.`,
+    `The database at ${address} accepts an enquiry: there is no response from the project. The cause: Error: bad port.`,
   ],
-  [`scripts/doctor.ts ${address}`, `${address} serves the page: no response from ${address}/`],
+  [
+    `scripts/doctor.ts ${address}`,
+    `${address} serves the page: no response from ${address}/: fetch failed: bad port`,
+  ],
 ])('%s exits with 1 if nothing responds', async ([command, error]) => {
   const variables = { SUPABASE_URL: address, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
   const { code, stdout } = await copy.run(command, variables)
