@@ -20,7 +20,6 @@ const otherKey = {
 
 /** By the domain of the sender's address. */
 export const faults: Record<string, Fault> = {
-  'works.test': forwardInsert,
   '500-once.test': onlyAtFirst(respond(500)),
   '500.test': respond(500, { code: 'XX000' }),
   'other-key.test': respond(409, otherKey),

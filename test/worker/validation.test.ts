@@ -67,37 +67,20 @@ test.for(fieldNames.filter((name) => fields[name].limit))(
   },
 )
 
-test.for([
-  '\t',
-  '\n',
-  '\v',
-  '\f',
-  '\r\n',
-  '\x85',
-  '\u2028',
-  '\u2029',
-  '\0',
-  '\x07',
-  '\x1b',
-  '\x7f',
-  '\u00a0',
-  ' \t ',
-])('stores a line that contains %j with one space instead', async (pasted) => {
-  const enquiry = newEnquiry({
-    name: `Ada${pasted}Lovelace`,
-    company: `${pasted}Tall${pasted}Ferns Ltd${pasted}`,
-  })
-  expect((await post(encodings.JSON({ ...enquiry, email: enquiry.email + pasted }))).status).toBe(201)
-  const { email } = enquiry
-  expect(await storedRows(enquiry)).toMatchObject([
-    { name: 'Ada Lovelace', email, company: 'Tall Ferns Ltd' },
-  ])
-})
-
-test('rejects an email address of several lines', async () => {
-  for (const lineEnd of ['\n', '\r', '\x85', '\u2028'])
-    expect(await errorsOf({ email: `a@b.c${lineEnd}Bcc: x@y.z` })).toEqual({ email: errorOf('email') })
-})
+test.for(['\t', '\r\n', '\x85', '\u2028', '\0', '\u00a0', ' \t '])(
+  'stores a line that contains %j with one space instead',
+  async (pasted) => {
+    const enquiry = newEnquiry({
+      name: `Ada${pasted}Lovelace`,
+      company: `${pasted}Tall${pasted}Ferns Ltd${pasted}`,
+    })
+    expect((await post(encodings.JSON({ ...enquiry, email: enquiry.email + pasted }))).status).toBe(201)
+    const { email } = enquiry
+    expect(await storedRows(enquiry)).toMatchObject([
+      { name: 'Ada Lovelace', email, company: 'Tall Ferns Ltd' },
+    ])
+  },
+)
 
 test('stores the control characters of a pasted message, without NUL', async () => {
   const enquiry = newEnquiry({ message: 'tab\tbell\x07form feed\f.' })
@@ -109,14 +92,9 @@ test.for([
   'ada.example',
   'a@b.c.',
   'Ada <ada@example.com>',
-  'ada@ä/mple.com',
-  'ada@ä.com:25',
-  'ada@ä:b@c.com',
-  'ada@ä.com?b',
-  'ada@ä.com#b',
-  'ada@ä.com\\b',
+  'a@b.c\nBcc: x@y.z',
+  ...[...'/:?#\\'].map((character) => `ada@ä${character}25`),
   'ada@ä%2ecom',
-  'ada@[::1]',
   'ada@ä@b.c',
   'ada@１２７.０.０.１',
   'ada@12\u00ad7.0.0.1',
