@@ -62,7 +62,6 @@ test.for<[host: string, body: object]>([
 })
 
 test.for<[company: string, shown: string]>([
-  ['', notices.emptyField],
   ['<@>', notices.emptyField],
   ['𝒳'.repeat(150), '𝒳'.repeat(100)],
 ])('a chat notice shows the company %s as %s', async ([company, shown]) => {
