@@ -24,22 +24,6 @@ test('loads the hydration script only near the form', async ({ arrive }) => {
   expect(fetched.join()).toContain('hydrate')
 })
 
-test('hydration and the Back button keep values, focus and cursor', async ({ arrive }) => {
-  const page = await arrive({ console: [/status of 404/] })
-  const { form, enquiry, hydration } = await typeBeforeHydration(page)
-  await fieldLabelled(page, 'message').focus()
-  hydration.release()
-  await form.hydrated()
-  expect(await form.values()).toEqual(enquiry)
-  await page.keyboard.type(' And more.')
-  const typed = { ...enquiry, message: `${enquiry.message} And more.` }
-  expect(await form.values()).toEqual(typed)
-  await page.goto('/nowhere')
-  await page.goBack()
-  await form.hydrated()
-  expect(await form.values()).toEqual(typed)
-})
-
 test('the Back button returns to the values of a form that failed without the script', async ({ arrive }) => {
   const page = await arrive({ console: [/status of (404|422)/] })
   const { form, enquiry, hydration } = await typeBeforeHydration(page)
