@@ -1,37 +1,33 @@
 import { type Plugin, runnerImport } from 'vite'
-
-type Content = Pick<typeof import('../src/content/site.ts'), 'site' | 'partners'>
+import * as z from 'zod'
 
 /** Stops a build if code cannot use a value of src/content/site.ts. */
 export const checkContent = (): Plugin => ({
   name: 'check-content',
   apply: 'build',
   async buildStart() {
-    const { module } = await runnerImport<Content>('/src/content/site.ts')
-    const errors = errorsIn(module)
-    if (errors.length > 0) this.error({ message: `src/content/site.ts:\n${errors.join('\n')}`, stack: '' })
+    const { module } = await runnerImport('/src/content/site.ts')
+    const { error } = schema.safeParse(module)
+    if (error) this.error({ message: `src/content/site.ts:\n${z.prettifyError(error)}`, stack: '' })
   },
 })
 
-function errorsIn({ site: { origin, email, timeZone, storage }, partners }: Content): string[] {
-  const isWhole = Number.isInteger(storage.months) && storage.months > 0
-  const checks: [isValid: boolean, error: string][] = [
-    [
-      isHttps(origin) && new URL(origin).origin === origin,
-      `site.origin is "${origin}". Write it like https://company.com, without a slash at the end.`,
-    ],
-    [/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), `site.email is "${email}". Write it like hello@company.com.`],
-    [isTimeZone(timeZone), `site.timeZone is "${timeZone}". Write it like Europe/Berlin.`],
-    [isWhole, `site.storage.months is ${storage.months}. Write a whole number from 1.`],
-    ...partners.list.map(({ name, href }): [boolean, string] => [
-      href === undefined || isHttps(href),
-      `The href of ${name} is "${href}". Write it like https://company.com/partners.`,
-    ]),
-  ]
-  return checks.filter(([isValid]) => !isValid).map(([, error]) => error)
-}
+const httpsUrl = z.url({ protocol: /^https$/, error: 'Write it like https://company.com/partners.' })
 
-const isHttps = (text: string) => URL.parse(text)?.protocol === 'https:'
+const schema = z.object({
+  site: z.object({
+    origin: z.string().refine(isOrigin, 'Write it like https://company.com, without a slash at the end.'),
+    email: z.email('Write it like hello@company.com.'),
+    timeZone: z.string().refine(isTimeZone, 'Write it like Europe/Berlin.'),
+    storage: z.object({ months: z.int('Write a whole number.').positive('Write a number from 1.') }),
+  }),
+  partners: z.object({ list: z.array(z.object({ href: httpsUrl.optional() })) }),
+})
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && url.origin === text
+}
 
 function isTimeZone(timeZone: string): boolean {
   try {
