@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { errorMessage, fields } from '../../src/enquiry/fields.ts'
 import { expectFocus, phone, test } from '../support/browser-test.ts'
-import { newEnquiry, otherInterest } from '../support/enquiry.ts'
+import { otherInterest } from '../support/enquiry.ts'
 import { fieldLabelled, typeBeforeHydration } from '../support/form.ts'
 
 // React logs a hydration mismatch to the console, which fails the test.
@@ -24,34 +24,26 @@ test('loads the hydration script only near the form', async ({ arrive }) => {
   expect(fetched.join()).toContain('hydrate')
 })
 
-test('the Back button returns to the values of a form that failed without the script', async ({ arrive }) => {
+test('hydration and the Back button keep the values and corrections of a form that failed without it', async ({
+  arrive,
+}) => {
   const page = await arrive({ console: [/status of (404|422)/] })
   const { form, enquiry, hydration } = await typeBeforeHydration(page)
-  await fieldLabelled(page, 'message').fill(' ')
-  await form.submit.click()
-  await form.banner.waitFor()
-  hydration.release()
-  await form.hydrated()
-  await page.goto('/nowhere')
-  await page.goBack()
-  await form.hydrated()
-  expect(await form.values()).toEqual({ ...enquiry, message: ' ' })
-})
-
-test('hydration keeps the corrections of a form that failed without it', async ({ arrive }) => {
-  const page = await arrive({ console: [/status of 422/] })
-  const { form, hydration } = await typeBeforeHydration(page)
   await fieldLabelled(page, 'name').fill(' ')
   await form.submit.click()
   await form.banner.waitFor()
-  const corrected = newEnquiry({ interest: otherInterest })
-  await form.fill(corrected)
-  await fieldLabelled(page, 'email').focus()
+  const corrected = { ...enquiry, name: 'Ada', interest: otherInterest }
+  await fieldLabelled(page, 'interest').selectOption(otherInterest)
+  await fieldLabelled(page, 'name').fill(corrected.name)
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(corrected)
   await form.banner.getByRole('link', { name: errorMessage(fields.name, true) }).waitFor()
-  await expectFocus(fieldLabelled(page, 'email'))
+  await expectFocus(fieldLabelled(page, 'name'))
+  await page.goto('/nowhere')
+  await page.goBack()
+  await form.hydrated()
+  expect(await form.values()).toEqual(corrected)
   await form.submit.click()
   await form.thanks.waitFor()
 })
