@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
-import { interests } from '../../src/content/interests.ts'
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
-import { longestSample, sampleValue } from '../../src/enquiry/samples.ts'
-import { toColumns } from '../../src/store/probe.ts'
+import { sampleValue } from '../../src/enquiry/samples.ts'
 import { initialStatus } from '../../src/store/row.ts'
 import { insert, row, test } from '../support/database-test.ts'
 
@@ -26,11 +24,7 @@ test.for<[column: string, values: string[]]>([
 const required = fieldNames.filter((name) => !fields[name].optional)
 const smallest = Object.fromEntries(required.map((name) => [name, sampleValue(name)]))
 
-test.for([
-  ['the longest enquiry', { ...row, ...toColumns(longestSample) }],
-  ['an enquiry with only the required fields', { id: row.id, ...smallest, status: initialStatus }],
-  ...interests.map(({ value }) => [value, { ...row, interest: value }] as const),
-] as const)('the migrations accept %s', async ([, columns], { as }) => {
-  const remedy = 'A new field or option needs a migration in supabase/migrations'
-  expect(await as('anon', ...insert(columns)), remedy).toEqual([])
+test('the migrations accept an enquiry with only the required fields', async ({ as }) => {
+  const columns = { id: row.id, ...smallest, status: initialStatus }
+  expect(await as('anon', ...insert(columns))).toEqual([])
 })

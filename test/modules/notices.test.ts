@@ -119,11 +119,9 @@ test('an email is sent without a Reply-To that Cloudflare rejects, and from the 
   expect(send.mock.calls[1]![0]).not.toHaveProperty('replyTo')
 })
 
-test.for<[company: string, interest: string, subject: string]>([
-  ['', enquiry.interest, `${notices.enquiry}: ${interest}`],
-  ['', '', notices.enquiry],
-])('the subject omits empty fields: %j, %j', ([company, interest, subject]) => {
-  expect(composeEmail(noticeOf({ company, interest }), {}).subject).toBe(subject)
+test('the subject omits empty fields', () => {
+  expect(composeEmail(noticeOf({ company: '' }), {}).subject).toBe(`${notices.enquiry}: ${interest}`)
+  expect(composeEmail(noticeOf({ company: '', interest: '' }), {}).subject).toBe(notices.enquiry)
 })
 
 test.for<[name: string, address: string, shown: string]>([
