@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { funding } from '../../src/content/funding.ts'
+import { navigation } from '../../src/content/navigation.ts'
 import { roster } from '../../src/content/roster.ts'
 import { fieldNames } from '../../src/enquiry/fields.ts'
 import { both, expectInView, phone, test } from '../support/browser-test.ts'
@@ -50,6 +51,15 @@ test.for(both)('the address selects an interest, JavaScript: %s', async (javaScr
   if (javaScriptEnabled) await form.hydrated()
   expect(await form.values()).toEqual({ interest })
   await expectFormInView(page)
+})
+
+test('scrolling is instant while the page loads, and smooth for a link', async ({ arrive }) => {
+  const page = await arrive({ reducedMotion: 'no-preference' })
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  await page.goto('/#contact')
+  expect(await behavior()).toBe('auto')
+  await page.getByRole('link', { name: navigation.links[0]!.label }).first().click()
+  expect(await behavior()).toBe('smooth')
 })
 
 test('a reload keeps the place', async ({ arrive }) => {
