@@ -56,7 +56,7 @@ test('npm run build stops at a mistyped value of the content, and names it', asy
     'site.storage.months',
     'partners.list[0].href',
   ])
-    expect(stderr).toContain(`at ${value}\n`)
+    expect(stderr).toContain(`at ${value}`)
   expect(code).toBe(1)
 })
 
