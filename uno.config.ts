@@ -64,6 +64,5 @@ export default {
     ['fill', 'grow flex flex-col'],
     ['spread', 'cluster items-baseline justify-between gap-x-4'],
     ['caption', 'text-small text-soft text-balance'],
-    ['subgrid-3', 'grid row-span-3 grid-rows-subgrid'],
   ],
 } satisfies UserConfig<PresetWind3Theme>

@@ -31,7 +31,7 @@ const isEmpty = (value: unknown) => value === undefined || (typeof value === 'st
 
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
-const keep = (text: string) => text
+const keepText = (text: string) => text
 
 function obeysControl({ control, options }: Field, text: string): boolean {
   switch (control) {
@@ -52,7 +52,8 @@ function createSchema(field: Field) {
     // Aborts, so that no other rule processes text that is too long.
     z.maxLength(limit, { abort: true }),
     z.overwrite(emptyIfBlank),
-    z.overwrite(control === 'email' ? withAsciiDomain : keep),
+    z.overwrite(control === 'email' ? withAsciiDomain : keepText),
+    // The ASCII form may be longer.
     z.maxLength(limit, { abort: true }),
     // PostgreSQL cannot store a lone surrogate.
     z.refine((text) => (text === '' ? optional : text.isWellFormed() && obeysControl(field, text))),
