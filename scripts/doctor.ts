@@ -42,7 +42,11 @@ async function* examineEnvironment(environment: Environment) {
 function examineLocal() {
   const variables = readLocalVariables()
   const backend = readBackend(variables)
-  if (backend.kind === 'unconfigured') return exitWith(...backend.errors)
+  if (backend.kind === 'unconfigured')
+    return exitWith(
+      ...backend.errors,
+      'Set them in .dev.vars, or run npm run doctor production (or staging).',
+    )
   exitOnErrors(errorsInVariables(variables))
   return examineDatabase(backend)
 }
