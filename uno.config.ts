@@ -61,7 +61,6 @@ export default {
     ['pad', 'p-[var(--inset)] md:p-8'],
     ['sr-only', 'absolute size-0 overflow-hidden [clip-path:inset(50%)]'],
     ['cluster', 'flex flex-wrap'],
-    ['fill', 'grow flex flex-col'],
     ['spread', 'cluster items-baseline justify-between gap-x-4'],
     ['caption', 'text-small text-soft text-balance'],
   ],
