@@ -53,7 +53,7 @@ export default {
         : undefined,
   })),
   shortcuts: [
-    ['wrap', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:var(--gutter)]'],
+    ['container', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:var(--gutter)]'],
     ['band', '[padding-block:clamp(1.5rem,6vw,5.5rem)]'],
     ['under', 'mt-5 md:mt-8'],
     ['row', 'border-t py-2 md:py-3'],

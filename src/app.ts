@@ -13,7 +13,7 @@ import { setHeaders } from './responses/headers.ts'
 import { wantsJson } from './responses/negotiation.ts'
 import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
 import { robots, sitemap } from './responses/well-known.ts'
-import { formAddress, pageNames, paths } from './urls.ts'
+import { enquiryUrl, pageNames, paths } from './urls.ts'
 
 const isRead = (c: Context) => ['GET', 'HEAD'].includes(c.req.method)
 
@@ -58,7 +58,7 @@ app.use(
     onMethodNotAllowed: (c, methods) =>
       // A tab that is restored after a post requests the address with GET.
       c.req.path === paths.contact && isRead(c) && !wantsJson(c)
-        ? c.redirect(formAddress, 303)
+        ? c.redirect(enquiryUrl, 303)
         : respondWithMessage(c, 'methodNotAllowed', { Allow: methods.join(', ') }),
   }),
 )

@@ -16,9 +16,9 @@ export const paths = {
 
 export const parameters = { interest: 'interest' } as const
 
-/** The card with the form. The fields are on a phone's screen too, unlike those of a section that starts with its heading. */
-const card = '#enquiry'
+/** The card with the form. A link to its section would show a phone's visitor the heading, and not the form. */
+const formCard = '#enquiry'
 
-export const formAddress = paths.home + card
+export const enquiryUrl = paths.home + formCard
 
-export const toInterest = (interest: string) => `${paths.home}?${parameters.interest}=${interest}${card}`
+export const interestUrl = (interest: string) => `${paths.home}?${parameters.interest}=${interest}${formCard}`

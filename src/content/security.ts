@@ -1,4 +1,4 @@
-import { toInterest } from '../urls.ts'
+import { interestUrl } from '../urls.ts'
 import type { LogEntry } from './hero.ts'
 import type { Interest } from './interests.ts'
 import { claims } from './site.ts'
@@ -7,7 +7,7 @@ export const security = {
   heading: 'Reliability & Agentic Security',
   lead: 'You can talk an agent into things, but not past its limits: a permissions service outside the agent checks each action against its card.',
   attempts: 'Tuesday, continued: four attempts by email',
-  partner: `${claims.tested} [Ask for the last report](${toInterest('security' satisfies Interest)})`,
+  partner: `${claims.tested} [Ask for the last report](${interestUrl('security' satisfies Interest)})`,
   cards: [
     {
       title: 'Identity & Permissions',

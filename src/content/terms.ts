@@ -1,4 +1,4 @@
-import { formAddress } from '../urls.ts'
+import { enquiryUrl } from '../urls.ts'
 import type { Interest } from './interests.ts'
 
 // In euros. The sums below follow from these.
@@ -66,7 +66,7 @@ export const terms = {
         'The GDPR and the EU AI Act. You get the records that both ask for, and a processing agreement before we see your data.',
     },
   ],
-  missing: `Something missing? [Ask it in the form](${formAddress})`,
+  missing: `Something missing? [Ask it in the form](${enquiryUrl})`,
   payslip: {
     heading: 'Its monthly payslip',
     lead: `Under ${breakEven} invoices a day, this agent costs more than it saves, and we would tell you not to hire it. The plan does this sum with your numbers before you commit.`,

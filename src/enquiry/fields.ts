@@ -32,7 +32,7 @@ export function pickValues(input: Record<string, unknown>): Values {
 }
 
 /**
- * People cannot see this field and browsers do not autofill it, so a value probably comes from a bot. A field of the
- * form has the name of its column, which has no hyphen.
+ * People cannot see this field and browsers do not autofill it, so a value probably comes from a bot. The other fields
+ * are named after columns, which have no hyphen, so none has this name.
  */
 export const honeypotField = 'subject-line'

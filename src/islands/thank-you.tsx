@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { displayValue, fieldNames } from '../enquiry/fields.ts'
-import { formAddress } from '../urls.ts'
+import { enquiryUrl } from '../urls.ts'
 import type { Sent } from './contact-form-state.ts'
 
 type Props = Sent & { isFromServer: boolean; hadFocus: { current: boolean } }
@@ -46,7 +46,7 @@ export function ThankYou({ values, time, isFromServer, hadFocus }: Props) {
         </li>
       </ol>
       {isFromServer && (
-        <a className="mt-4 inline-block link" href={formAddress}>
+        <a className="mt-4 inline-block link" href={enquiryUrl}>
           {contact.thanksAgain}
         </a>
       )}

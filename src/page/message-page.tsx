@@ -7,7 +7,7 @@ import { SimplePage } from './simple-page.tsx'
 export function MessagePage({ name }: { name: MessageName }) {
   const message = messages[name]
   const { heading, text } = message
-  // An empty address asks for the same page.
+  // An empty URL is that of the same page.
   const [label, href] = 'retry' in message ? [message.retry, ''] : [toHome, paths.home]
   return (
     <SimplePage title={heading}>

@@ -7,7 +7,7 @@ import { Navigation } from './sections/navigation.tsx'
 export const SimplePage = ({ children, ...props }: DocumentProps) => (
   <Document {...props}>
     <Navigation home={paths.home} />
-    <main id="main" className="wrap band pt-0 min-h-75vh">
+    <main id="main" className="container band pt-0 min-h-75vh">
       {children}
     </main>
     <Footer />

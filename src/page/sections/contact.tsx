@@ -12,7 +12,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
   const isResult = initial.kind === 'sent' || initial.kind === 'failed'
   return (
     <section id="contact" className="border-t bg-sunken">
-      <div className="wrap band halves gap-y-4">
+      <div className="container band halves gap-y-4">
         <div>
           <h2>
             {/* A browser would break the line at a hyphen. */}
@@ -28,7 +28,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        {/* Spans more rows than the other column has, so that its height does not part their texts. */}
+        {/* Spans both rows of the first column and spare ones, which take the rest of its height. */}
         <div id="enquiry" className="card lifted self-start lg:row-span-8">
           <p className="card-head ground-deep md:px-8">
             <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
@@ -37,7 +37,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           <div className="pad">
             <div
               id="contact-form"
-              className="grid stack"
+              className="grid overlay"
               data-script={formUrl}
               data-initial={isResult ? JSON.stringify(initial) : undefined}
             >
@@ -52,7 +52,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             </div>
           </div>
         </div>
-        <ul className="steps mt-4">
+        <ul className="mt-4">
           {steps.map(({ title, text }) => (
             <li key={title} className="row">
               <b>{title}</b>

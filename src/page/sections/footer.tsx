@@ -12,7 +12,7 @@ const links = [
 
 export const Footer = () => (
   <footer className="border-t text-small">
-    <div className="wrap py-4 spread items-start">
+    <div className="container py-4 spread items-start">
       {isDemo && <p className="basis-full py-3 border-b font-600">{site.demo}</p>}
       <div className="py-3">
         <Logo />

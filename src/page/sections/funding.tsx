@@ -1,9 +1,9 @@
 import { funding } from '../../content/funding.ts'
-import { toInterest } from '../../urls.ts'
+import { interestUrl } from '../../urls.ts'
 
 export const Funding = () => (
   <section id="funding" className="ground-deep">
-    <div className="wrap band">
+    <div className="container band">
       <h2 className="subtitle">{funding.heading}</h2>
       <p className="title mt-4">{funding.banner}</p>
       <div className="under halves gap-y-8">
@@ -17,7 +17,7 @@ export const Funding = () => (
             ))}
           </ul>
           <p className="mt-6">
-            <a href={toInterest(funding.interest)} className="button button-main">
+            <a href={interestUrl(funding.interest)} className="button button-main">
               {funding.action}
             </a>
           </p>

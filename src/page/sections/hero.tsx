@@ -4,7 +4,7 @@ import { AgentName, CardLines, cardLines, LogLine } from '../ui/staff.tsx'
 
 export function Hero() {
   return (
-    <section id="hero" className="wrap hero">
+    <section id="hero" className="container hero">
       <div className="content-center">
         <h1>{hero.heading}</h1>
         <p className="lead mt-3 md:mt-6">{hero.lead}</p>

@@ -1,13 +1,13 @@
 import { navigation } from '../../content/navigation.ts'
 import { Logo } from '../ui/logo.tsx'
 
-/** On other pages, `home` is the address of the home page. */
+/** On other pages, `home` is the path of the home page. */
 export function Navigation({ home = '' }: { home?: string }) {
   const links = navigation.links.map(({ label, anchor }) => ({ label, href: `${home}#${anchor}` }))
   const button = links.pop()
   return (
     <header className="bar">
-      <div className="wrap flex items-center justify-between gap-2">
+      <div className="container flex items-center justify-between gap-2">
         <a href={`${home}#hero`} className="flex items-center min-h-11">
           <Logo />
         </a>
@@ -24,7 +24,7 @@ export function Navigation({ home = '' }: { home?: string }) {
           <a href={button?.href} className="button button-main">
             {button?.label}
           </a>
-          <button type="button" popoverTarget="menu" className="button button-quiet menu-button stack">
+          <button type="button" popoverTarget="menu" className="button button-quiet menu-button overlay">
             <span>{navigation.menu}</span>
             <span>{navigation.close}</span>
           </button>

@@ -1,10 +1,10 @@
 import { roster } from '../../content/roster.ts'
-import { toInterest } from '../../urls.ts'
+import { interestUrl } from '../../urls.ts'
 import { CardLines, cardLines } from '../ui/staff.tsx'
 
 export const Roster = () => (
   <section className="border-y bg-sunken band">
-    <div className="wrap">
+    <div className="container">
       <h3 className="title">{roster.heading}</h3>
       <p className="lead mt-4">{roster.text}</p>
       <div className="roster under">
@@ -26,7 +26,7 @@ export const Roster = () => (
 function EmptyCard() {
   const { role, action, interest } = roster.empty
   return (
-    <a href={toInterest(interest)} className="card">
+    <a href={interestUrl(interest)} className="card">
       <p className="card-head ground-held">
         <b className="subtitle block">{role}</b>
         <span className="text-small link text-inherit">{action}</span>

@@ -6,7 +6,7 @@ import { AgentName, LogLine } from '../ui/staff.tsx'
 
 export const Security = () => (
   <section id="security" className="border-y bg-sunken">
-    <div className="wrap band">
+    <div className="container band">
       <div className="halves gap-y-4">
         <div>
           <h2>{security.heading}</h2>
@@ -48,7 +48,7 @@ export const Security = () => (
 
 /** What the visitor decided at the gate. The stylesheet shows one of its lines. */
 const Decision = () => (
-  <div className="decision stack">
+  <div className="decision overlay">
     <div className="log-row md:px-8 ground-held">
       <LogLine time={workLog.held.time} text={gate.undecided} state="held">
         <a href="#hero" className="link text-inherit">

@@ -1,9 +1,9 @@
 import { services } from '../../content/services.ts'
-import { toInterest } from '../../urls.ts'
+import { interestUrl } from '../../urls.ts'
 
 export function Services() {
   return (
-    <section id="services" className="wrap band">
+    <section id="services" className="container band">
       <h2>{services.heading}</h2>
       <ul className="under">
         {services.cards.map(({ title, interest, action, text }) => (
@@ -11,7 +11,7 @@ export function Services() {
             <h3>{title}</h3>
             <p className="prose md:col-span-2">{text}</p>
             <p>
-              <a href={toInterest(interest)} className="link">
+              <a href={interestUrl(interest)} className="link">
                 {action}
               </a>
             </p>

@@ -1,10 +1,10 @@
 import { example } from '../../content/hero.ts'
 import { terms } from '../../content/terms.ts'
-import { toInterest } from '../../urls.ts'
+import { interestUrl } from '../../urls.ts'
 import { Linked } from '../ui/linked.tsx'
 
 export const Terms = () => (
-  <section id="terms" className="wrap band">
+  <section id="terms" className="container band">
     <h2>{terms.heading}</h2>
     <dl className="under grid gap-x-8 md:grid-cols-2">
       {terms.questions.map(({ term, detail }) => (
@@ -29,7 +29,7 @@ function Payslip() {
         <h3 className="title">{heading}</h3>
         <p className="lead mt-4">{lead}</p>
         <p className="mt-6">
-          <a href={toInterest(interest)} className="button button-main">
+          <a href={interestUrl(interest)} className="button button-main">
             {action}
           </a>
         </p>

@@ -1,10 +1,10 @@
-/** Renders [words](address) as a link. */
+/** Renders [words](url) as a link. */
 export const Linked = ({ text }: { text: string }) =>
   text.split(/(\[[^\]]+\]\([^)\s]+\))/).map((part, index) => {
-    const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
-    if (!address) return part
+    const [, words, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+    if (!url) return part
     return (
-      <a key={index} href={address} className="link">
+      <a key={index} href={url} className="link">
         {words}
       </a>
     )
