@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
@@ -8,12 +9,16 @@ import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { pageStyles } from './build/page-styles.ts'
 import './scripts/lib/wrangler-settings.ts'
 
+const renderer = resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js')
+
 export default defineConfig(({ command, mode }) => {
   // Cloudflare's plugin reads the environment of wrangler.toml from this variable.
   if (mode.startsWith('env.')) process.env.CLOUDFLARE_ENV = mode.slice('env.'.length)
   // With the shell's, a build could contain React's development version, and `npm run dev` the deployed page's script.
   process.env.NODE_ENV = command === 'build' ? 'production' : 'development'
   return {
+    // server.edge also contains React's streaming renderer, which each isolate would compile.
+    resolve: { alias: command === 'build' ? { 'react-dom/server.edge': renderer } : {} },
     plugins: [
       checkContent(),
       browserTargets(),

@@ -16,7 +16,7 @@ test('headers and document fit into ten TCP segments, which a server sends befor
 test.for([
   ['React and the form', 'client/assets/hydrate-*.js', 76_000],
   ['the typeface', 'client/**/*.woff2', 33_000],
-  ['the modules that each isolate compiles at its start', 'worker/**/*.js', 160_000],
+  ['the modules that each isolate compiles at its start', 'worker/**/*.js', 140_000],
 ] as const)('%s (%s) weigh at most %i bytes', ([, pattern, limit]) => {
   const files = globSync(`dist/${pattern}`)
   const bytes = files.reduce((total, file) => total + brotli(readFileSync(file)).length, 0)
