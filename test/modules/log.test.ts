@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { errorFields } from '../../src/log.ts'
 
 test('in development, the log shows the message of an exception', () => {
-  expect(import.meta.env.DEV).toBe(true)
   expect(errorFields(new TypeError('Cannot read'))).toMatchObject({
     error: 'TypeError',
     message: 'Cannot read',
