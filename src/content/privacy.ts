@@ -1,8 +1,6 @@
-import { site } from './site.ts'
+import { postalAddress, site } from './site.ts'
 
 const { months, place, processors } = site.storage
-
-const { legalName, street, town, country } = site.company
 
 export const privacy = {
   heading: 'Privacy',
@@ -14,7 +12,7 @@ export const privacy = {
 export const privacyRows = [
   {
     term: 'Who',
-    detail: `${legalName}, ${street}, ${town}, ${country}, is responsible for your data. Questions: [${site.email}](mailto:${site.email}).`,
+    detail: `${site.company.legalName}, ${postalAddress()}, is responsible for your data. Questions: [${site.email}](mailto:${site.email}).`,
   },
   {
     term: 'What',

@@ -24,6 +24,9 @@ export const site = {
   title,
   description:
     'We advise businesses on AI and deploy AI agents as employees: each with a job, a manager, limits and a record of everything it does.',
+  /** Describes public/share.png, which link previews show. */
+  shareImage:
+    'AI agents, employed properly: the staff card and work log of an agent whose payments await approval.',
   securityPartner: 'Harborline Security',
   partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
   copyright: `© 2025 ${name}. All rights reserved.`,
@@ -35,7 +38,8 @@ export const site = {
   company: {
     legalName: `${name} Ltd`,
     street: '1 Example Street',
-    town: 'Dublin D00 E000',
+    town: 'Dublin',
+    postalCode: 'D00 E000',
     country: 'Ireland',
   },
   /** Promised on the privacy page. */
@@ -44,6 +48,12 @@ export const site = {
     months: 24,
     processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
   },
+}
+
+/** The postal address on one line, in the order of its country. */
+export function postalAddress(): string {
+  const { street, town, postalCode, country } = site.company
+  return `${street}, ${town} ${postalCode.replaceAll(' ', '\u00a0')}, ${country}`
 }
 
 /** The domain .example is reserved for documentation (RFC 2606). */

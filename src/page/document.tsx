@@ -19,7 +19,6 @@ export function Document({ title, path, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title ? `${title} · ${site.name}` : site.title}</title>
-        <meta name="description" content={site.description} />
         {path ? <link rel="canonical" href={site.origin + path} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={icon} type="image/svg+xml" />
         <script type={scriptType} dangerouslySetInnerHTML={{ __html: script }} />

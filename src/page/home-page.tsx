@@ -1,4 +1,5 @@
 import { contact } from '../content/contact.ts'
+import logo from '../content/logo.svg?url&no-inline'
 import { site } from '../content/site.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { paths } from '../urls.ts'
@@ -14,11 +15,12 @@ import { Safety } from './sections/safety.tsx'
 import { Security } from './sections/security.tsx'
 import { Services } from './sections/services.tsx'
 import { Terms } from './sections/terms.tsx'
+import { JsonLd } from './ui/json-ld.tsx'
 
 export const HomePage = ({ initial }: { initial: ContactFormState }) => (
   <Document title={titleFor(initial)} path={paths.home}>
-    <LinkPreview />
-    <Organization />
+    <Metadata />
+    <JsonLd data={organization} />
     <Navigation />
     <main id="main">
       <Hero />
@@ -41,18 +43,20 @@ function titleFor(initial: ContactFormState): string | undefined {
 }
 
 /** React moves these to the head. */
-const LinkPreview = () => (
+const Metadata = () => (
   <>
+    <meta name="description" content={site.description} />
     <meta property="og:type" content="website" />
     <meta property="og:url" content={site.origin + paths.home} />
     <meta property="og:title" content={site.title} />
     <meta property="og:description" content={site.description} />
     <meta property="og:image" content={`${site.origin}/share.png`} />
+    <meta property="og:image:alt" content={site.shareImage} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
 )
 
-const { legalName, ...address } = site.company
+const { legalName, street, town, postalCode, country } = site.company
 
 const organization = {
   '@context': 'https://schema.org',
@@ -60,13 +64,13 @@ const organization = {
   name: site.name,
   legalName,
   url: site.origin,
+  logo: site.origin + logo,
   email: site.email,
-  address: Object.values(address).join(', '),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: town,
+    postalCode,
+    addressCountry: country,
+  },
 }
-
-const Organization = () => (
-  <script
-    type="application/ld+json"
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(organization).replaceAll('<', '\\u003c') }}
-  />
-)

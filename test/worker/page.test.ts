@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../src/content/messages.ts'
 import { navigation } from '../../src/content/navigation.ts'
-import { isDemo, site } from '../../src/content/site.ts'
+import { isDemo, postalAddress, site } from '../../src/content/site.ts'
 import { pageNames, paths } from '../../src/urls.ts'
 import { otherInterest } from '../support/enquiry.ts'
 import { json } from '../support/posting.ts'
@@ -73,7 +73,7 @@ test('every page names the company, says whether it is a demonstration, and link
       ...pageNames.map((name) => paths[name]),
     ])
     const footer = textOf(page.querySelector('footer'))
-    expect(footer, path).toContain(Object.values(site.company).join(', '))
+    expect(footer, path).toContain(textOf({ textContent: `${site.company.legalName}, ${postalAddress()}` }))
     expect(footer?.includes(site.demo), path).toBe(isDemo)
     // Punctuation of the code that React would render.
     expect(page.toString().match(/.{0,40}>\s*[,;]\s*</), path).toBeNull()

@@ -5,7 +5,6 @@ import { textOf } from '../support/read-html.ts'
 import { get, getPage } from '../support/request.ts'
 
 const { origin, title, description } = site
-const { legalName, ...address } = site.company
 
 test('describes the page to browsers, link previews and search engines', async () => {
   const page = await getPage('/')
@@ -16,6 +15,7 @@ test('describes the page to browsers, link previews and search engines', async (
     'og:title': title,
     'og:description': description,
     'og:image': `${origin}/share.png`,
+    'og:image:alt': site.shareImage,
     'twitter:card': 'summary_large_image',
   }))
     expect(page.querySelector(`[name="${tag}"], [property="${tag}"]`)?.getAttribute('content')).toBe(content)
@@ -24,16 +24,27 @@ test('describes the page to browsers, link previews and search engines', async (
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/`)
 })
 
-test('names the company and its address to search engines', async () => {
-  const data = (await getPage('/')).querySelector('script[type="application/ld+json"]')!
+test('names the company, its logo and its address to search engines', async () => {
+  const page = await getPage('/')
+  const icon = page.querySelector('link[rel=icon]')?.getAttribute('href')
+  expect(icon).toMatch(/^\/.*\.svg$/)
+  const data = page.querySelector('script[type="application/ld+json"]')!
+  const { legalName, street, town, postalCode, country } = site.company
   expect(JSON.parse(data.textContent)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: site.name,
     legalName,
     url: origin,
+    logo: origin + icon,
     email: site.email,
-    address: Object.values(address).join(', '),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: town,
+      postalCode,
+      addressCountry: country,
+    },
   })
 })
 
@@ -41,6 +52,11 @@ test('marks a missing page as noindex, without metadata for link previews', asyn
   const page = await getPage('/nowhere')
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   expect(page.querySelectorAll('meta[property^="og:"], link[rel=canonical]')).toEqual([])
+})
+
+test('no other page has the description of the home page', async () => {
+  for (const path of [...pageNames.map((name) => paths[name]), '/nowhere'])
+    expect((await getPage(path)).querySelector(`[content="${description}"]`), path).toBeNull()
 })
 
 test('robots.txt allows all crawlers and links to the sitemap, which lists the indexed pages', async () => {

@@ -1,5 +1,5 @@
 import { pageLabels } from '../../content/pages.ts'
-import { isDemo, site } from '../../content/site.ts'
+import { isDemo, postalAddress, site } from '../../content/site.ts'
 import { terms } from '../../content/terms.ts'
 import { pageNames, paths } from '../../urls.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -18,7 +18,7 @@ export const Footer = () => (
         <Logo />
         <p className="mt-2 text-soft">
           {site.partnerLine}
-          <span className="block">{Object.values(site.company).join(', ')}</span>
+          <span className="block">{`${site.company.legalName}, ${postalAddress()}`}</span>
           <span className="block">{site.copyright}</span>
         </p>
         <p className="mt-4 font-600 sign-done">{site.closing}</p>
