@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { browserTargets } from './build/browsers.ts'
 import { checkContent } from './build/check-content.ts'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
-import { pageStyles } from './build/page-styles.ts'
+import { inlineStyles } from './build/inline-styles.ts'
 import './scripts/lib/wrangler-settings.ts'
 
 const renderer = resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js')
@@ -22,14 +22,14 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       checkContent(),
       browserTargets(),
-      pageStyles(),
+      inlineStyles(),
       inlineScript(),
       cloudflare({
         inspectorPort: false,
         // Names the folder of the build.
         viteEnvironment: { name: 'worker' },
         persistState: false,
-        // Set by `npm run dev`. Importing src/env.ts would restart its server whenever the content changes.
+        // The variables of `npm run dev`, set by scripts/start.ts.
         config: {
           vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}'),
           // Writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 const oldest = ['chrome99', 'firefox97', 'safari15.4']
 
 /** Their features replace what older browsers get from the styles themselves. */
-const fullLooks = ['chrome123', 'firefox121', 'safari17.5']
+const modernTargets = ['chrome123', 'firefox121', 'safari17.5']
 
 /** Sets the targets of the build per environment, because Cloudflare's plugin sets its own for the Worker and its CSS. */
 export const browserTargets = (): Plugin => ({
   name: 'browser-targets',
   configEnvironment(name, { build }) {
     if (!build) return
-    build.cssTarget = fullLooks
+    build.cssTarget = modernTargets
     if (name === 'client') build.target = oldest
   },
 })

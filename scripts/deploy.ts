@@ -8,11 +8,11 @@ import { examineDatabase } from './doctor/database.ts'
 import { errorsIn } from './doctor/finding.ts'
 import { readVersion } from './doctor/site.ts'
 import { pointToBuild } from './lib/built-config.ts'
-import { exitOnErrors, exitWith, readWord } from './lib/cli.ts'
+import { exitOnErrors, exitWith, parseArgument } from './lib/cli.ts'
 import { isEnvironment, readEnvironment } from './lib/config.ts'
 import { readCommit } from './lib/git.ts'
 
-const environment = readWord(isEnvironment, 'npm run deploy production', 'npm run deploy staging')
+const environment = parseArgument(isEnvironment, 'npm run deploy production', 'npm run deploy staging')
 const { config, backend } = readEnvironment(environment)
 console.log(`${environment}: Worker ${config.name}, database ${backend.url}`)
 exitOnErrors(await errorsIn(examineDatabase(backend)))

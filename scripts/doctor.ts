@@ -3,13 +3,13 @@ import { readBackend } from '../src/store/backend.ts'
 import { examineDatabase } from './doctor/database.ts'
 import { describe, type Finding } from './doctor/finding.ts'
 import { examineSite } from './doctor/site.ts'
-import { exitOnErrors, exitWith, readWord } from './lib/cli.ts'
+import { exitOnErrors, exitWith, parseArgument } from './lib/cli.ts'
 import { type Environment, isEnvironment, readEnvironment } from './lib/config.ts'
 import { errorsInVariables, readLocalVariables } from './lib/variables.ts'
 
 const isAddress = (word: string) => /^https?:/.test(word) && URL.canParse(word)
 
-const word = readWord(
+const word = parseArgument(
   (word): word is string => word === '' || isEnvironment(word) || isAddress(word),
   'npm run doctor                        examines the project in .dev.vars',
   'npm run doctor production             examines the database of production, and the site',

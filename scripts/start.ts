@@ -1,32 +1,36 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { exitOnErrors, exitWith, readWord } from './lib/cli.ts'
+import type { Variables } from '../src/env.ts'
+import { exitOnErrors, exitWith, parseArgument } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
 import { errorsInVariables, readLocalVariables, warnAboutRetries } from './lib/variables.ts'
 import './lib/wrangler-settings.ts'
 
-const mode = readWord((word): word is '' | 'dev' => ['', 'dev'].includes(word), 'npm start', 'npm run dev')
+const mode = parseArgument(
+  (word): word is '' | 'dev' => ['', 'dev'].includes(word),
+  'npm start',
+  'npm run dev',
+)
 const folder = '.data'
 const startedAt = Date.now()
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
 
-const variables = readLocalVariables()
-const isEmbedded = !variables.SUPABASE_URL && !variables.SUPABASE_PUBLISHABLE_KEY
-exitOnErrors(errorsInVariables(variables, isEmbedded))
-warnAboutRetries(variables)
-const probes: Server[] = []
+const configured = readLocalVariables()
+const isEmbedded = !configured.SUPABASE_URL && !configured.SUPABASE_PUBLISHABLE_KEY
+exitOnErrors(errorsInVariables(configured, isEmbedded))
+warnAboutRetries(configured)
 const port = await readPort('PORT', 8787)
 const databasePort = isEmbedded ? await readPort('SUPABASE_PORT', 54321) : 0
-for (const probe of probes) probe.close()
+if (port === databasePort && port !== 0) exitWith('PORT and SUPABASE_PORT must be different ports.')
 // Imported on demand, like other slow modules, so that the mistakes above are reported immediately.
 const { readConfig } = await import('./lib/config.ts')
 readConfig()
 lockFolder()
-const enquiries = isEmbedded ? await serveDatabase() : `in the Supabase project ${variables.SUPABASE_URL}`
+const variables = isEmbedded ? { ...configured, ...(await serveDatabase()) } : configured
 const url = await (mode === 'dev' ? serveSources() : serveBuild())
 // Until its first response, the runtime may still reject the configuration.
 await fetch(url)
@@ -34,26 +38,25 @@ await fetch(url)
 console.log(`Ready after ${Math.round((Date.now() - startedAt) / 1000)} s
 
   Site       ${url}
-  Enquiries  ${enquiries}
+  Enquiries  ${isEmbedded ? '' : 'in the Supabase project '}${variables.SUPABASE_URL}
   Stop       Ctrl-C
 `)
 
-/** Occupies the port until both are read, so that they cannot be the same. */
+/** Exits if the port is in use, because Vite would only find out after the build. */
 async function readPort(name: string, usual: number): Promise<number> {
   const text = process.env[name] || `${usual}`
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65535) exitWith(`${name} must be a port like ${usual}, not ${text}.`)
   const probe = createServer().listen(port, '127.0.0.1')
   await once(probe, 'listening').catch(({ message }) => exitWith(`${message}. Set ${name} to another port.`))
-  probes.push(probe)
+  probe.close()
   return port
 }
 
-async function serveDatabase(): Promise<string> {
+async function serveDatabase(): Promise<Variables> {
   const options = { port: databasePort, folder: join(folder, 'postgres'), onStep: console.log }
   const supabase = await startSupabase(options).catch(({ message }) => exitWith(message))
-  Object.assign(variables, { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey })
-  return supabase.url
+  return { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey }
 }
 
 /** Two sites in one folder would overwrite each other's rows. The operating system releases the lock with this process. */
@@ -78,10 +81,12 @@ function lockFolder(): void {
 
 async function serveBuild(): Promise<string> {
   console.log('Building the site')
-  const { buildSite, startServer } = await import('./lib/built-site.ts')
+  const { buildSite, copyBuild, serveCopy } = await import('./lib/built-site.ts')
   await buildSite()
   console.log('Starting the site')
-  const site = await startServer({ env: variables, port, folder: join(folder, 'site'), onLog: console.log })
+  const copy = join(folder, 'site')
+  copyBuild(copy, variables)
+  const site = await serveCopy(copy, port, console.log)
   return site.url
 }
 

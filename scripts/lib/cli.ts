@@ -11,7 +11,7 @@ export function exitOnErrors(errors: string[]): void {
 const keptByNpm = ['env', 'dry-run', 'name', 'config', 'var']
 
 /** Returns the only argument. Exits with the usage if it is not accepted, or if there are more arguments or options. */
-export function readWord<Word extends string>(
+export function parseArgument<Word extends string>(
   isAccepted: (word: string) => word is Word,
   ...usage: string[]
 ): Word {

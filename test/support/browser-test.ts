@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { test as base, expect, inject, vi } from 'vitest'
-import { launchOptions } from '../../scripts/lib/chromium.ts'
+import { launchOptions } from './chromium.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** With JavaScript and without. */

@@ -1,8 +1,11 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startServer } from '../../scripts/lib/built-site.ts'
-import { launchOptions } from '../../scripts/lib/chromium.ts'
-
+import { builtConfig, builtFolder } from '../../scripts/lib/built-config.ts'
+import { copyBuild, serveCopy } from '../../scripts/lib/built-site.ts'
 import { tableName } from '../../src/store/row.ts'
+import { launchOptions } from './chromium.ts'
 import { inOutage } from './enquiry.ts'
 import { startFaultyBackend } from './faulty-backend.ts'
 import { startHostedSupabase } from './hosted-supabase.ts'
@@ -40,18 +43,26 @@ export default async function setUp({ vitest, provide }: TestProject) {
   if (!projects.some((name) => servedProjects.includes(name))) return stopBackends
 
   const logged: string[] = []
-  const site = await startServer({
-    // On a busy machine, everything may take longer than the Worker waits.
-    prelude: 'AbortSignal.timeout = () => new AbortController().signal\n',
-    config: { ratelimits: Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit })) },
-    env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
-    onLog: (line) => logged.push(line),
-  })
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  copyBuild(folder, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
+  adaptToTests(folder)
+  const site = await serveCopy(folder, 0, (line) => logged.push(line))
   provide('site', site.url)
   return async () => {
     await site.stop()
+    rmSync(folder, { recursive: true })
     await stopBackends()
     const others = logged.filter((line) => !isEvent(line))
     if (others.length > 0) throw new Error(`These log lines are no events: ${others.join('\n')}`)
   }
+}
+
+function adaptToTests(folder: string): void {
+  const worker = join(folder, builtFolder, 'index.js')
+  // On a busy machine, everything may take longer than the Worker waits.
+  const withoutLimits = 'AbortSignal.timeout = () => new AbortController().signal\n'
+  writeFileSync(worker, withoutLimits + readFileSync(worker, 'utf8'))
+  const config = join(folder, builtConfig)
+  const ratelimits = Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit }))
+  writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(config, 'utf8')), ratelimits }))
 }

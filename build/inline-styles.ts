@@ -4,8 +4,8 @@ import { createGenerator, type UserConfig } from 'unocss'
 import { type Plugin, runnerImport } from 'vite'
 
 /** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
-export const pageStyles = (): Plugin => ({
-  name: 'page-styles',
+export const inlineStyles = (): Plugin => ({
+  name: 'inline-styles',
   load: {
     filter: { id: /styles\/index\.css\?inline$/ },
     async handler() {
