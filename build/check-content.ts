@@ -12,16 +12,14 @@ export const checkContent = (): Plugin => ({
   },
 })
 
-const httpsUrl = z.url({ protocol: /^https$/, error: 'Write it like https://company.com/partners.' })
-
 const schema = z.object({
+  language: z.string().refine(isLanguage, 'Write it like en or pt-BR.'),
   site: z.object({
     origin: z.string().refine(isOrigin, 'Write it like https://company.com, without a slash at the end.'),
     email: z.email('Write it like hello@company.com.'),
     timeZone: z.string().refine(isTimeZone, 'Write it like Europe/Berlin.'),
     storage: z.object({ months: z.int('Write a whole number.').positive('Write a number from 1.') }),
   }),
-  partners: z.object({ list: z.array(z.object({ href: httpsUrl.optional() })) }),
 })
 
 function isOrigin(text: string): boolean {
@@ -29,9 +27,17 @@ function isOrigin(text: string): boolean {
   return url?.protocol === 'https:' && url.origin === text
 }
 
+function isLanguage(language: string): boolean {
+  return accepts(() => Intl.getCanonicalLocales(language))
+}
+
 function isTimeZone(timeZone: string): boolean {
+  return accepts(() => new Intl.DateTimeFormat('en', { timeZone }))
+}
+
+function accepts(use: () => unknown): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+    return Boolean(use())
   } catch {
     return false
   }

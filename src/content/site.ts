@@ -1,8 +1,10 @@
 const name = 'Keelwork'
 const origin = 'https://keelwork.example'
 
-/** Exported, so that the form's script contains no more of `site`. */
+// Exported, so that the form's script contains no more of `site`.
 export const email = 'hello@keelwork.example'
+/** Of the page, its numbers and its times. */
+export const language = 'en'
 export const title = `${name}: AI agents, employed properly`
 
 /** Promises made in the company's name. */
@@ -63,7 +65,7 @@ type Partner = {
   name: string
   role: string
   /** Its entry for this company in the partner's directory. */
-  href?: string
+  href?: `https://${string}`
 }
 
 export const partners: { heading: string; list: Partner[] } = {

@@ -2,7 +2,7 @@ import { script } from 'virtual:inline-script'
 import type { ReactNode } from 'react'
 import icon from '../content/logo.svg?url&no-inline'
 import { navigation } from '../content/navigation.ts'
-import { site } from '../content/site.ts'
+import { language, site } from '../content/site.ts'
 import css from './styles/index.css?inline'
 
 export type DocumentProps = {
@@ -14,7 +14,7 @@ export type DocumentProps = {
 
 export function Document({ title, path, children }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '../../src/content/site.ts'
+import { language, site } from '../../src/content/site.ts'
 import { pageNames, paths } from '../../src/urls.ts'
 import { textOf } from '../support/read-html.ts'
 import { get, getPage } from '../support/request.ts'
@@ -19,7 +19,7 @@ test('describes the page to browsers, link previews and search engines', async (
     'twitter:card': 'summary_large_image',
   }))
     expect(page.querySelector(`[name="${tag}"], [property="${tag}"]`)?.getAttribute('content')).toBe(content)
-  expect(page.querySelector('html')?.getAttribute('lang')).toBe('en')
+  expect(page.querySelector('html')?.getAttribute('lang')).toBe(language)
   expect(textOf(page.querySelector('title'))).toBe(title)
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/`)
 })
