@@ -12,6 +12,8 @@ export type Field = {
   options?: readonly { value: string; label: string }[]
   /** Its column must be nullable. */
   optional?: true
+  /** Shown in chat notices and in the subject of emails. */
+  headline?: true
   /** For a missing value. Without it, `error` is used. */
   empty?: string
   /** For an invalid value. `{limit}` is replaced. */
@@ -44,6 +46,7 @@ export const contactFields = {
     control: 'text',
     autoComplete: 'organization',
     limit: 200,
+    headline: true,
     empty: 'Enter your company.',
     error: 'Enter your company in up to {limit} characters.',
   },
@@ -51,6 +54,7 @@ export const contactFields = {
     label: 'Interest',
     control: 'select',
     options: interests,
+    headline: true,
     error: 'Choose what your enquiry is about.',
   },
   message: {

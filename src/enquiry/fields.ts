@@ -1,4 +1,5 @@
 import { contactFields, type Field } from '../content/contact.ts'
+import { language } from '../content/site.ts'
 
 export type FieldName = keyof typeof contactFields
 
@@ -9,9 +10,11 @@ export const fields: Record<FieldName, Field> = contactFields
 
 export const fieldNames = Object.keys(contactFields) as FieldName[]
 
+export const headlineNames = fieldNames.filter((name) => fields[name].headline)
+
 /** Formats numbers only when needed, because that loads the runtime's locale data. */
 export function errorMessage({ empty, error, limit }: Field, isEmpty = false): string {
-  return ((isEmpty && empty) || error).replace('{limit}', () => limit?.toLocaleString('en') ?? '')
+  return ((isEmpty && empty) || error).replace('{limit}', () => limit?.toLocaleString(language) ?? '')
 }
 
 export const displayValue = (name: FieldName, value: string): string =>

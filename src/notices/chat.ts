@@ -1,5 +1,5 @@
 import { notices } from '../content/notices.ts'
-import { displayValue, fields } from '../enquiry/fields.ts'
+import { displayValue, fields, headlineNames } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
 import { isTransportSafe } from '../store/backend.ts'
 import { toChatBody } from './chat-services.ts'
@@ -17,13 +17,12 @@ export async function sendChat(notice: Notice, env: Env): Promise<NoticeResult> 
 
 function composeChat(notice: Notice, variables: Variables): string {
   if (notice.kind === 'alert') return describeAlert(notice).text
-  const { company = '', interest = '' } = notice.row
-  const lines = [
-    formatHeader(notice, variables),
-    `${fields.company.label}: ${toPlainText(company) || notices.emptyField}`,
-    `${fields.interest.label}: ${displayValue('interest', interest) || notices.emptyField}`,
-  ]
-  return lines.join('\n')
+  const lines = headlineNames.map((name) => {
+    const value = notice.row[name] ?? ''
+    const text = fields[name].options ? displayValue(name, value) : toPlainText(value)
+    return `${fields[name].label}: ${text || notices.emptyField}`
+  })
+  return [formatHeader(notice, variables), ...lines].join('\n')
 }
 
 /** Keeps only characters that no chat service interprets, so that a visitor formats nothing and mentions nobody. */

@@ -1,7 +1,7 @@
 import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
 import { splitAddresses } from '../email-address.ts'
-import { displayValue, type FieldName, fields } from '../enquiry/fields.ts'
+import { displayValue, type FieldName, fields, headlineNames } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
 import { reservedColumns } from '../store/row.ts'
 import { splitLines, stripBidi, toHeader } from '../text.ts'
@@ -35,12 +35,12 @@ const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./,
 
 function composeEnquiry(notice: EnquiryNotice, variables: Variables): Email {
   const { row } = notice
-  const { name, email = '', company, interest = '' } = row
-  const about = [company, displayValue('interest', interest)].filter(Boolean).join(', ')
+  const { name, email = '' } = row
+  const about = headlineNames.map((name) => displayValue(name, row[name] ?? '')).filter(Boolean)
   const columns = Object.keys({ ...fields, ...row }).filter((column) => !reservedColumns.includes(column))
   const lines = columns.flatMap((column) => describeColumn(column, row[column]))
   return {
-    subject: toHeader([notices.enquiry, about].filter(Boolean).join(': ')),
+    subject: toHeader([notices.enquiry, about.join(', ')].filter(Boolean).join(': ')),
     text: [formatHeader(notice, variables), '', ...lines].join('\n'),
     replyTo: name ? { name: toName(name), email } : email,
   }

@@ -1,17 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import { site } from '../../src/content/site.ts'
-import { displayValue, fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { displayValue, fieldNames, fields, headlineNames } from '../../src/enquiry/fields.ts'
 import { sendChat } from '../../src/notices/chat.ts'
 import { composeEmail, sendEmail } from '../../src/notices/email.ts'
-import { enquiry } from '../support/enquiry.ts'
+import { type Enquiry, enquiry, inLines, lineNames } from '../support/enquiry.ts'
 
 const { timeZone } = site
 const SUPABASE_URL = 'https://abcd.supabase.co'
 const sentAt = Date.parse('2031-05-01T12:34:56Z')
 const time = new Date(sentAt).toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 const header = notices.header(`${time} ${timeZone}`, 'https://supabase.com/dashboard/project/abcd/editor')
-const interest = displayValue('interest', enquiry.interest)
 
 const noticeOf = (values: Record<string, string>) => {
   const row = { id: '1', ...enquiry, ...values, status: 'new' }
@@ -28,11 +27,18 @@ async function postTo(host: string, values: Record<string, string>) {
   return JSON.parse(String(post.mock.lastCall![1]!.body))
 }
 
-const linesWith = (company: string) => [
-  header,
-  `${fields.company.label}: ${company}`,
-  `${fields.interest.label}: ${interest}`,
-]
+const headlineOf = (values: Partial<Enquiry>) =>
+  headlineNames.map((name) => displayValue(name, { ...enquiry, ...values }[name]))
+
+const subjectOf = (values: Partial<Enquiry> = {}) => {
+  const headline = headlineOf(values).filter(Boolean).join(', ')
+  return [notices.enquiry, headline].filter(Boolean).join(': ')
+}
+
+const linesWith = (words: string) => {
+  const headline = headlineOf(inLines(words))
+  return [header, ...headlineNames.map((name, index) => `${fields[name].label}: ${headline[index]}`)]
+}
 const lines = linesWith("O'Neill & Söhne’s (山田), channel everyone x a (https b.test) first last")
 
 test.for<[host: string, body: object]>([
@@ -57,15 +63,15 @@ test.for<[host: string, body: object]>([
   ['discord.com', { content: lines.join('\n') }],
   ['chat.googleapis.com', { text: lines.join('\n') }],
 ])('%s gets its own format, in which a visitor formats nothing and mentions nobody', async ([host, body]) => {
-  const company = "O'Neill & Söhne’s (山田), <!channel> @everyone\n\u202e*x* [a](https://b.test) first_last"
-  expect(await postTo(host, { company })).toEqual(body)
+  const words = "O'Neill & Söhne’s (山田), <!channel> @everyone\n\u202e*x* [a](https://b.test) first_last"
+  expect(await postTo(host, inLines(words))).toEqual(body)
 })
 
-test.for<[company: string, shown: string]>([
+test.for<[words: string, shown: string]>([
   ['<@>', notices.emptyField],
   ['𝒳'.repeat(150), '𝒳'.repeat(100)],
-])('a chat notice shows the company %s as %s', async ([company, shown]) => {
-  expect(await postTo('chat.googleapis.com', { company })).toEqual({ text: linesWith(shown).join('\n') })
+])('a chat notice shows %s as %s', async ([words, shown]) => {
+  expect(await postTo('chat.googleapis.com', inLines(words))).toEqual({ text: linesWith(shown).join('\n') })
 })
 
 test.for([404, 302])('a chat that returns %i fails, and no redirect is followed', async (status) => {
@@ -86,7 +92,7 @@ test('an email has every field, removed ones too, and replies go to the visitor'
     from: { name: site.name, email: `website@${host.replace(/^www\./, '')}` },
     to: ['office@company.test', 'sales@company.test'],
     replyTo: enquiry.email,
-    subject: `${notices.enquiry}: ${enquiry.company}, ${interest}`,
+    subject: subjectOf(),
     text: expect.stringMatching(/\nremoved:\n> A\n> B$/),
   })
   const { text } = send.mock.lastCall![0]
@@ -103,9 +109,11 @@ test('an email quotes a visitor’s lines, so that none can imitate a notice', (
   const outage = `${notices.alert}: sign in again.`
   const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029']
   const message = `Hello${lineEnds.map((end) => end + outage).join('')}\n\u202e\u2066Hi\u200f\u061c`
-  const { text } = composeEmail(noticeOf({ company: `Acme\u2028${outage}`, message }), { SUPABASE_URL })
+  const { text } = composeEmail(noticeOf({ ...inLines(`Acme\u2028${outage}`), message }), { SUPABASE_URL })
   const lines = text.split(/[\r\n\v\f\x85\u2028\u2029]/)
-  expect(lines.filter((line) => line.includes(outage))).toEqual(Array(9).fill(`> ${outage}`))
+  expect(lines.filter((line) => line.includes(outage))).toEqual(
+    Array(lineEnds.length + lineNames.length).fill(`> ${outage}`),
+  )
   expect(lines).toContain('> Hi')
 })
 
@@ -120,8 +128,8 @@ test('an email is sent without a Reply-To that Cloudflare rejects, and from the 
 })
 
 test('the subject omits empty fields', () => {
-  expect(composeEmail(noticeOf({ company: '' }), {}).subject).toBe(`${notices.enquiry}: ${interest}`)
-  expect(composeEmail(noticeOf({ company: '', interest: '' }), {}).subject).toBe(notices.enquiry)
+  for (const empty of [inLines(''), Object.fromEntries(headlineNames.map((name) => [name, '']))])
+    expect(composeEmail(noticeOf(empty), {}).subject).toBe(subjectOf(empty))
 })
 
 test.for<[name: string, address: string, shown: string]>([
@@ -130,11 +138,10 @@ test.for<[name: string, address: string, shown: string]>([
   ['\u202eadA\u2066 محمد\u200f', 'ada@d.test', 'adA محمد'],
   ['山田', 'ada@e.test', '山田'],
 ])('the name %j and the address %s give a valid Reply-To', async ([name, address, shown]) => {
-  const company = 'Acme \u202e =?utf-8?Q?x?= <a@b.test>, "c"'
-  const { replyTo, subject, text } = composeEmail(noticeOf({ name, email: address, company }), {})
+  const words = 'Acme \u202e =?utf-8?Q?x?= <a@b.test>, "c"'
+  const { replyTo, subject, text } = composeEmail(noticeOf({ ...inLines(words), name, email: address }), {})
   expect(replyTo).toMatchObject({ email: address })
   expect((replyTo as { name: string }).name.replaceAll(/ +/g, ' ')).toBe(shown)
-  expect(subject).toMatch(/: Acme /)
   expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|=\?/u)
   expect(text).not.toMatch(/\p{Bidi_Control}/u)
 })

@@ -1,17 +1,26 @@
 import { interests } from '../../src/content/interests.ts'
-import { fieldNames, type Submission } from '../../src/enquiry/fields.ts'
+import { type FieldName, fieldNames, fields, type Submission } from '../../src/enquiry/fields.ts'
 import { sampleValue } from '../../src/enquiry/samples.ts'
 
 export type Enquiry = Submission
 
-/** What a visitor types. */
-export const enquiry: Enquiry = {
-  ...(Object.fromEntries(fieldNames.map((name) => [name, sampleValue(name)])) as Submission),
+const fill = (names: FieldName[], toValue: (name: FieldName) => string) =>
+  Object.fromEntries(names.map((name) => [name, toValue(name)]))
+
+const typed: Record<string, string> = {
   name: 'Ada Lovelace',
   email: 'ada@b.test',
   company: 'Tall Ferns Ltd',
   message: 'Forty invoices a day are matched by hand.',
 }
+
+/** What a visitor types. */
+export const enquiry = fill(fieldNames, (name) => typed[name] ?? sampleValue(name)) as Enquiry
+
+export const lineNames = fieldNames.filter((name) => fields[name].control === 'text')
+
+/** Values for the fields that have one line. */
+export const inLines = (text: string): Partial<Enquiry> => fill(lineNames, () => text)
 
 /** Not the one of `enquiry`. */
 export const otherInterest = interests[1].value

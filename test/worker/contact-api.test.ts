@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { messages } from '../../src/content/messages.ts'
-import { site } from '../../src/content/site.ts'
+import { language, site } from '../../src/content/site.ts'
 import { displayValue, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
-import { newEnquiry, visitorWords } from '../support/enquiry.ts'
+import { inLines, newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
 import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
@@ -21,7 +21,7 @@ const sender = {
 }
 
 const attack = `"'></textarea></title><img onerror=alert(1)><script><!--`
-const hostile = newEnquiry({ name: attack, company: attack, message: attack })
+const hostile = newEnquiry({ ...inLines(attack), message: attack })
 
 /** What no log line may contain, besides the words of an enquiry. */
 const personal = /192\.0\.2\.77|Visitor|visit=17|elsewhere|alert|pills/
@@ -206,7 +206,7 @@ test.for([
     ),
   ])
   expect(textOf(thanks.querySelector('li:last-child'))).toContain(contact.thanksLog.waiting.text)
-  const zone = new Date().toLocaleTimeString('en', { timeZone: site.timeZone, timeZoneName: 'short' })
+  const zone = new Date().toLocaleTimeString(language, { timeZone: site.timeZone, timeZoneName: 'short' })
   for (const time of thanks.querySelectorAll('time')) {
     expect(textOf(time)).toMatch(/^\d\d:\d\d \S/)
     expect(zone.split(' ').at(-1)).toBe(textOf(time)?.slice('hh:mm '.length))
