@@ -11,6 +11,19 @@ const supabaseRoles = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 `
 
+/** The part of pg_cron that the migrations use. It runs nothing. */
+const cronExtension = {
+  'pg_cron.control': "default_version = '1'",
+  'pg_cron--1.sql': `
+    create schema cron;
+    create table cron.job (jobname text primary key, schedule text, command text);
+    create function cron.schedule(text, text, text) returns void language sql as
+      'insert into cron.job values ($1, $2, $3)
+      on conflict (jobname) do update set schedule = $2, command = $3';
+    create function cron.unschedule(text) returns void language sql as
+      'delete from cron.job where jobname = $1';`,
+}
+
 type Row = Record<string, unknown>
 
 /** The rows of a statement, or the SQLSTATE of its error. */
@@ -22,6 +35,8 @@ export const test = base
   .extend('database', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const server = await PGlite.create()
     onCleanup(() => server.close())
+    for (const [name, text] of Object.entries(cronExtension))
+      server.Module.FS.writeFile(`/pglite/share/postgresql/extension/${name}`, text)
     const query = async (sql: string, values: unknown[] = []) => (await server.query<Row>(sql, values)).rows
     const execute = async (sql: string) => void (await server.exec(sql))
     await execute(supabaseRoles)
