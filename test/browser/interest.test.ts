@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
-import { funding } from '../../src/content/funding.ts'
 import { navigation } from '../../src/content/navigation.ts'
-import { roster } from '../../src/content/roster.ts'
 import { fieldNames } from '../../src/enquiry/fields.ts'
+import { toInterest } from '../../src/urls.ts'
 import { both, expectInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry, otherInterest } from '../support/enquiry.ts'
-import { contactForm, fieldLabelled, openForm } from '../support/form.ts'
-
-const { interest } = funding
-
-const fundingLink = (page: Page) => page.getByRole('link', { name: funding.action })
+import { contactForm, fieldLabelled, openForm, otherLink } from '../support/form.ts'
 
 async function expectFormInView(page: Page) {
   await expectInView(page.locator('#enquiry'))
@@ -21,8 +16,8 @@ async function expectFormInView(page: Page) {
 test('a link selects its interest and keeps typed values', async ({ arrive }) => {
   const page = await arrive()
   const form = await openForm(page)
-  const link = fundingLink(page)
-  const enquiry = newEnquiry({ interest: otherInterest })
+  const { link, interest } = await otherLink(page)
+  const enquiry = newEnquiry()
   await form.fill(enquiry)
   await link.click({ modifiers: ['ControlOrMeta'] })
   await link.click({ modifiers: ['Shift'] })
@@ -36,20 +31,21 @@ test('a link selects its interest and keeps typed values', async ({ arrive }) =>
   }
 })
 
-test('on a phone, the link of the empty card leads to the first field', async ({ arrive }) => {
+test('on a phone, a link leads to the first field', async ({ arrive }) => {
   const page = await arrive({ ...phone, viewport: { width: 390, height: 664 } })
   await page.goto('/')
-  await page.getByRole('link', { name: roster.empty.action }).tap()
+  const { link, interest } = await otherLink(page)
+  await link.tap()
   await expectInView(fieldLabelled(page, fieldNames[0]!))
-  expect(await contactForm(page).values()).toEqual({ interest: roster.empty.interest })
+  expect(await contactForm(page).values()).toEqual({ interest })
 })
 
 test.for(both)('the address selects an interest, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
   const page = await arrive({ javaScriptEnabled })
-  await page.goto(`/?interest=${interest}#enquiry`)
+  await page.goto(toInterest(otherInterest))
   const form = contactForm(page)
   if (javaScriptEnabled) await form.hydrated()
-  expect(await form.values()).toEqual({ interest })
+  expect(await form.values()).toEqual({ interest: otherInterest })
   await expectFormInView(page)
 })
 

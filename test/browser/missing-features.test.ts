@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import { funding } from '../../src/content/funding.ts'
 import { expectInView, phone, test } from '../support/browser-test.ts'
-import { newEnquiry, otherInterest } from '../support/enquiry.ts'
-import { contactForm, openForm } from '../support/form.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm, openForm, otherLink } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 test('without AbortSignal.timeout, the browser posts the form', async ({ arrive }) => {
@@ -21,10 +20,11 @@ test('without popovers, a link selects its interest and keeps typed values', asy
   await page.addInitScript('delete HTMLElement.prototype.togglePopover')
   await page.goto('/')
   const form = contactForm(page)
-  const enquiry = newEnquiry({ interest: otherInterest })
+  const enquiry = newEnquiry()
   await form.fill(enquiry)
   await page.setViewportSize(phone.viewport)
-  await page.getByRole('link', { name: funding.action }).click()
+  const { link, interest } = await otherLink(page)
+  await link.click()
   await expectInView(page.locator('#enquiry'))
-  expect(await form.values()).toEqual({ ...enquiry, interest: funding.interest })
+  expect(await form.values()).toEqual({ ...enquiry, interest })
 })

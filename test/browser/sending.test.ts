@@ -1,11 +1,17 @@
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
-import { funding } from '../../src/content/funding.ts'
-import { site } from '../../src/content/site.ts'
+import { language, site } from '../../src/content/site.ts'
 import { displayValue, fieldNames } from '../../src/enquiry/fields.ts'
 import { expectFocus, expectInView, heightOf, phone, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
-import { fieldLabelled, holdResponse, openForm, stopClock, typeBeforeHydration } from '../support/form.ts'
+import { inLines, newEnquiry } from '../support/enquiry.ts'
+import {
+  fieldLabelled,
+  holdResponse,
+  openForm,
+  otherLink,
+  stopClock,
+  typeBeforeHydration,
+} from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 test('the form is idle, sending, sent, and idle again without a jump', async ({ arrive }) => {
@@ -13,12 +19,12 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   const form = await openForm(page)
   const response = await holdResponse(page)
   const unusual = 'Jürgen 山田太郎 محمد 👩🏽‍💻 & = % + "\' <b> ﬁ e\u0301'
-  const enquiry = newEnquiry({ name: unusual, company: unusual })
+  const enquiry = newEnquiry(inLines(unusual))
   await form.send(enquiry)
   await form.sending.waitFor()
   expect(await form.values()).toEqual(enquiry)
 
-  const time = await page.evaluate(() => new Date().toLocaleTimeString('en-GB', { timeStyle: 'short' }))
+  const time = await page.evaluate(formatTime, language)
   response.release()
   await form.thanks.waitFor()
   expect(await form.form.isVisible()).toBe(false)
@@ -76,10 +82,11 @@ test('the returning form keeps what was typed and chosen since it was sent', asy
   await fieldLabelled(page, 'message').fill('Or fifty.')
   response.release()
   await form.thanks.waitFor()
-  await page.getByRole('link', { name: funding.action }).click()
+  const { link, interest } = await otherLink(page)
+  await link.click()
   await page.clock.runFor(3000)
   await form.sentBefore.waitFor()
-  expect(await form.values()).toEqual({ interest: funding.interest, message: 'Or fifty.' })
+  expect(await form.values()).toEqual({ interest, message: 'Or fifty.' })
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
 
@@ -117,3 +124,7 @@ test('the browser posts the form if the script fails', async ({ arrive }) => {
   await form.thanks.getByText(enquiry.email).waitFor()
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
+
+function formatTime(language: string): string {
+  return new Date().toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { contact } from '../../src/content/contact.ts'
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
-import { type Enquiry, newEnquiry } from './enquiry.ts'
+import { parameters } from '../../src/urls.ts'
+import { type Enquiry, enquiry, newEnquiry } from './enquiry.ts'
 
 /** Goes to the form. With JavaScript, waits for hydration. */
 export async function openForm(page: Page, javaScriptEnabled = true) {
@@ -77,6 +78,14 @@ export function contactForm(page: Page) {
       await stopClock(page)
     },
   }
+}
+
+/** A link that selects another interest than that of `newEnquiry`. */
+export async function otherLink(page: Page) {
+  const isOther = `[href*="${parameters.interest}="]:not([href*="=${enquiry.interest}#"])`
+  const link = page.locator(`main a${isOther}`).first()
+  const href = await link.getAttribute('href')
+  return { link, interest: new URL(href!, page.url()).searchParams.get(parameters.interest)! }
 }
 
 export const fieldLabelled = (page: Page, name: keyof Enquiry) =>
