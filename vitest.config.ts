@@ -61,7 +61,7 @@ export default defineConfig({
     // They only end what hangs. A busy machine may be ten times slower.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 200_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // First, because these are the slowest: they start programs and build the site. Isolated, because they change the
       // environment.

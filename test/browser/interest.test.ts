@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { fieldNames } from '../../src/enquiry/fields.ts'
-import { toInterest } from '../../src/urls.ts'
+import { interestUrl } from '../../src/urls.ts'
 import { both, expectInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry, otherInterest } from '../support/enquiry.ts'
 import { contactForm, fieldLabelled, openForm, otherLink } from '../support/form.ts'
@@ -42,7 +42,7 @@ test('on a phone, a link leads to the first field', async ({ arrive }) => {
 
 test.for(both)('the address selects an interest, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
   const page = await arrive({ javaScriptEnabled })
-  await page.goto(toInterest(otherInterest))
+  await page.goto(interestUrl(otherInterest))
   const form = contactForm(page)
   if (javaScriptEnabled) await form.hydrated()
   expect(await form.values()).toEqual({ interest: otherInterest })

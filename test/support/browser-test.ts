@@ -34,8 +34,7 @@ export const test = base
       const failure = new Error()
       const baseURL = options.baseURL ?? inject('site')
       const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options, baseURL })
-      // The test's own limit ends what hangs.
-      context.setDefaultTimeout(0)
+      context.setDefaultTimeout(15_000)
       const problems = watch(context, baseURL, allowed)
       const page = await context.newPage()
       onCleanup(async () => {
