@@ -7,6 +7,7 @@ import { browserTargets } from './build/browsers.ts'
 import { checkContent } from './build/check-content.ts'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { inlineStyles } from './build/inline-styles.ts'
+import { protectTools } from './scripts/lib/other-sites.ts'
 import './scripts/lib/wrangler-settings.ts'
 
 const renderer = resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js')
@@ -24,6 +25,7 @@ export default defineConfig(({ command, mode }) => {
       browserTargets(),
       inlineStyles(),
       inlineScript(),
+      protectTools(),
       cloudflare({
         inspectorPort: false,
         // Names the folder of the build.

@@ -9,6 +9,8 @@ import { startSupabase } from './lib/embedded-supabase.ts'
 import { errorsInVariables, readLocalVariables, warnAboutRetries } from './lib/variables.ts'
 import './lib/wrangler-settings.ts'
 
+// Other users of the machine cannot read what this process writes, such as enquiries and emails.
+process.umask(0o077)
 const mode = parseArgument(
   (word): word is '' | 'dev' => ['', 'dev'].includes(word),
   'npm start',
@@ -62,8 +64,7 @@ async function serveDatabase(): Promise<Variables> {
 /** Two sites in one folder would overwrite each other's rows. The operating system releases the lock with this process. */
 function lockFolder(): void {
   try {
-    // Other users of the machine cannot open it, and so no file in it.
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    mkdirSync(folder, { recursive: true })
     const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 3000 })
     lock.exec('begin exclusive')
     // The reference keeps the garbage collector from releasing the lock.

@@ -7,6 +7,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { createBuilder, createLogger, type Logger, preview } from 'vite'
 import type { Variables } from '../../src/env.ts'
 import { builtConfig, pointToBuild } from './built-config.ts'
+import { protectTools } from './other-sites.ts'
 import { pickVariables } from './variables.ts'
 import './wrangler-settings.ts'
 
@@ -34,7 +35,7 @@ export async function serveCopy(root: string, port: number, onLog: (line: string
   const server = await preview({
     configFile: false,
     root,
-    plugins: [cloudflare({ inspectorPort: false, persistState: false })],
+    plugins: [protectTools(), cloudflare({ inspectorPort: false, persistState: false })],
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
     customLogger: toLogger(onLog),
   })

@@ -4,6 +4,7 @@ import { App } from '@supabase/lite'
 import { createPgliteConnection, PGlite } from '@supabase/lite/pglite'
 import { Hono } from 'hono'
 import { applyPendingMigrations } from './migrations.ts'
+import { isFromOtherSite } from './other-sites.ts'
 import { serve } from './serve.ts'
 
 const inMemory = 'memory://'
@@ -36,7 +37,10 @@ export async function startSupabase({ port, folder = inMemory, onStep = () => {}
   const editor = serveStatic({ root: 'node_modules/@supabase/lite/dist' })
   const routes = new Hono()
     .use('/static/*', editor)
-    .all('*', async (c) => (isFromOtherSite(c.req.raw) ? c.text('Forbidden', 403) : app.fetch(c.req.raw)))
+    // Supabase Lite only checks Origin.
+    .all('*', async (c) =>
+      isFromOtherSite(c.req.header('Sec-Fetch-Site')) ? c.text('Forbidden', 403) : app.fetch(c.req.raw),
+    )
   const { url, stop: stopServer } = await serve(routes.fetch, port)
   const stop = async () => {
     // PGlite sets the exit code of this process, which would hide a failure or report one that did not happen.
@@ -59,10 +63,6 @@ async function createDatabase(folder: string) {
   await database.close()
   renameSync(part, folder)
 }
-
-/** A link or a frame in a page of another site sends no Origin, so Supabase Lite would accept its request. */
-const isFromOtherSite = ({ headers }: Request) =>
-  !['none', 'same-origin'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
 
 /** Those of a hosted project. */
 export const createRoles = `do $$ begin

@@ -61,6 +61,8 @@ test('only a company whose origin does not end in .example promises a reply', as
   expect(await reply.count()).toBe(0)
 })
 
-test('npm run dev serves no enquiry and no secret', async () => {
+test('npm run dev serves no enquiry and no secret, and opens no editor for a page of another site', async () => {
+  const editor = `${server.url}/__open-in-editor?file=none`
+  expect((await fetch(editor, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403)
   for (const path of secrets) expect((await fetch(`${server.url}/${path}?raw`)).status, path).toBe(403)
 })

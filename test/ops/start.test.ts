@@ -20,7 +20,10 @@ const copy = copyProject({
 })
 afterAll(copy.remove)
 const inCopy = (path: string) => join(copy.folder, path)
+const temporary = 'tmp'
+fs.mkdirSync(inCopy(temporary))
 const variables = {
+  TMPDIR: inCopy(temporary),
   SUPABASE_URL: '',
   SUPABASE_PUBLISHABLE_KEY: '',
   NOTIFY_WEBHOOK_URL: ofTheShell,
@@ -52,15 +55,21 @@ test('npm start stores an enquiry and writes its email into a file', async () =>
   expect((await fetch(site.rows, { method: 'POST', headers, body })).ok).toBe(false)
 })
 
-test('the second address serves the table editor, to no page of another site and no other user', async () => {
+test('the second address serves the table editor', async () => {
   const html = await (await fetch(site.backend)).text()
   const [script] = html.match(/\/static\/[^"]+\.js/)!
   // Any other path returns the page itself.
   const editor = await fetch(site.backend + script)
   expect(editor.headers.get('Content-Type')).toMatch('javascript')
-  const elsewhere = await fetch(site.rows, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
-  expect(elsewhere.status).toBe(403)
-  expect(fs.statSync(inCopy('.data')).mode & 0o077, 'access of other users').toBe(0)
+})
+
+test('no page of another site and no other user reads enquiries', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' }
+  for (const url of [site.rows, `${site.url}/cdn-cgi/handler/scheduled`])
+    expect((await fetch(url, { headers })).status, url).toBe(403)
+  const paths = fs.globSync(['.data', `${temporary}/*`], { cwd: copy.folder })
+  expect(paths.length).toBeGreaterThan(1)
+  for (const path of paths) expect(fs.statSync(inCopy(path)).mode & 0o077, path).toBe(0)
 })
 
 test('the build contains no variable and not the development build of React', () => {
