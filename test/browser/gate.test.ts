@@ -31,6 +31,10 @@ test.for(both)(
       await log(page).getByText(gate.question).waitFor()
       expect(await log(page).innerText()).not.toContain(text)
     }
+    // The browser's search in the page opens what contains its words.
+    for (const entry of await log(page).locator('details').all())
+      await entry.evaluate((element) => element.toggleAttribute('open', true))
+    expect(await again(page).count()).toBe(1)
   },
 )
 

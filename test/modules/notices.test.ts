@@ -82,6 +82,13 @@ test.for([404, 302])('a chat that returns %i fails, and no redirect is followed'
   expect(post.mock.lastCall![1]).toMatchObject({ method: 'POST', headers, redirect: 'manual' })
 })
 
+test('a chat without https receives nothing', async () => {
+  const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  const env = { NOTIFY_WEBHOOK_URL: 'http://chat.example/hook' }
+  expect(await sendChat(noticeOf({}), env)).toMatchObject({ outcome: 'failed' })
+  expect(post).not.toHaveBeenCalled()
+})
+
 test('an email has every field, removed ones too, and replies go to the visitor', async () => {
   const send = vi.fn()
   const NOTIFY_EMAIL = 'office@company.test, sales@company.test,'

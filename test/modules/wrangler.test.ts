@@ -11,6 +11,13 @@ test('wrangler.toml keeps its promises to visitors', () => {
     { name: 'SENDER_RATE', simple: { period: 60 } },
     { name: 'TOTAL_RATE', simple: { period: 60 } },
   ])
+  const [sender, total]: number[] = ratelimits.map(
+    ({ simple }: { simple: { limit: number } }) => simple.limit,
+  )
+  expect(sender, 'enquiries from an office').toBeGreaterThanOrEqual(5)
+  expect(total, 'enquiries from others during a flood').toBeGreaterThanOrEqual(10 * sender!)
+  expect(total, 'rows of a flood').toBeLessThanOrEqual(1_000)
+  expect(observability.enabled, 'logs').toBe(true)
   expect(observability.logs?.invocation_logs, 'logs with the addresses of visitors').toBe(false)
   expect(workflows, 'workflows in the EU, as the privacy page says').toMatchObject([
     { binding: 'ENQUIRY_WORKFLOW', jurisdiction: 'eu' },

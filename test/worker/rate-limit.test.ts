@@ -41,6 +41,14 @@ test.for<[what: string, addresses: string[], senders: number]>([
   expect(new Set(senders).size).toBe(count)
 })
 
+test('a sender over the limit uses up none of the global one', async () => {
+  const totals: string[] = []
+  const full: RateLimit = { limit: async () => ({ success: false }) }
+  const bindings = { ...env, SENDER_RATE: full, TOTAL_RATE: recordInto(totals) }
+  expect((await post(encodings.JSON({}, from('192.0.2.1')), bindings)).status).toBe(429)
+  expect(totals).toEqual([])
+})
+
 test('accepts enquiries when a rate limiter is missing or fails', async () => {
   const broken: RateLimit = { limit: () => Promise.reject(new Error('unavailable')) }
   const { SENDER_RATE: _, TOTAL_RATE: __, ...missing } = env
