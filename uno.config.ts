@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { transform } from 'lightningcss'
 import { type PresetWind3Theme, presetWind3, type UserConfig } from 'unocss'
 import { colors } from './src/content/tokens.ts'
@@ -8,8 +9,14 @@ const dark = Object.entries(colors).map(([name, [, dark]]) => `--${name}:${toSrg
 /** For browsers without `oklch()`: Chrome before 111, and so on Windows 7. */
 function toSrgb(color = ''): string {
   const code = Buffer.from(`a{color:${color}}`)
-  const compiled = transform({ filename: '', code, minify: true, targets: { chrome: 99 << 16 } }).code
-  return /:([^;}]+)/.exec(`${compiled}`)![1]!
+  try {
+    const compiled = transform({ filename: '', code, minify: true, targets: { chrome: 99 << 16 } }).code
+    return /:([^;}]+)/.exec(`${compiled}`)![1]!
+  } catch {
+    const file = 'src/content/tokens.ts'
+    const line = readFileSync(file, 'utf8').split(color)[0]!.split('\n').length
+    throw Object.assign(new Error(`${file}, line ${line}: ${color} is no colour.`), { stack: '' })
+  }
 }
 
 /** Prints are light. Chrome before 123 and Safari before 17.5 lack `light-dark()`. */

@@ -40,7 +40,7 @@ export const inlineScript = (): Plugin => {
     },
     // The Worker renders the page, so a change of a module needs a reload. Any other file would discard typed values.
     hotUpdate({ server, file }) {
-      if (this.environment.name !== 'client') return
+      if (this.environment.name !== 'client' || file.endsWith('.css')) return
       const { client, worker } = server.environments
       const isModule = [client, worker].some((environment) => environment?.moduleGraph.getModulesByFile(file))
       if (isModule) client.hot.send({ type: 'full-reload' })

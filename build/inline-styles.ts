@@ -7,8 +7,10 @@ import { type Plugin, runnerImport } from 'vite'
 export const inlineStyles = (): Plugin => ({
   name: 'inline-styles',
   load: {
-    filter: { id: /styles\/index\.css\?inline$/ },
+    filter: { id: /styles\/index\.css\?/ },
     async handler() {
+      // In development, Vite serves the stylesheet to the browser, and replaces it there.
+      if (this.environment.mode === 'dev' && this.environment.name === 'worker') return ''
       const files = globSync('src/{content,page,islands}/**/*.tsx')
       const sheets = globSync('src/{content,page/styles}/*.css')
       // A plain import would restart the server on each change.

@@ -29,8 +29,8 @@ const port = await readPort('PORT', 8787)
 const databasePort = isEmbedded ? await readPort('SUPABASE_PORT', 54321) : 0
 if (port === databasePort && port !== 0) exitWith('PORT and SUPABASE_PORT must be different ports.')
 // Imported on demand, like other slow modules, so that the mistakes above are reported immediately.
-const { readConfig } = await import('./lib/config.ts')
-readConfig()
+const { errorsInFile } = await import('./lib/config.ts')
+exitOnErrors(errorsInFile())
 lockFolder()
 const variables = isEmbedded ? { ...configured, ...(await serveDatabase()) } : configured
 const url = await (mode === 'dev' ? serveSources() : serveBuild())
@@ -95,13 +95,22 @@ async function serveSources(): Promise<string> {
   console.log('Starting the site')
   const { createServer } = await import('vite')
   process.env.WORKER_VARIABLES = JSON.stringify(variables)
-  const server = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } })
+  const server = await createServer({
+    server: { host: '127.0.0.1', port, strictPort: true },
+    // A plugin, because each restart of the server has another watcher.
+    plugins: [
+      {
+        name: 'report',
+        configureServer: ({ watcher }) => void watcher.on('all', (_, path) => reportChange(path)),
+      },
+    ],
+  })
   await server.listen()
-  if (isEmbedded) server.watcher.on('all', (_, path) => reportMigration(path))
   return server.resolvedUrls!.local[0]!.replace(/\/$/, '')
 }
 
-function reportMigration(path: string): void {
-  if (path.endsWith('.sql'))
+function reportChange(path: string): void {
+  if (isEmbedded && path.endsWith('.sql'))
     console.log(`${relative('.', path)} has changed. Restart npm run dev to apply it.`)
+  if (path.endsWith('wrangler.toml')) console.error(...errorsInFile())
 }

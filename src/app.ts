@@ -66,6 +66,8 @@ app.use(
 app.notFound((c) => respondWithMessage(c, 'notFound'))
 
 app.onError((error, c) => {
+  // Vite shows it in the page.
+  if (import.meta.env.DEV) throw error
   logUnexpected(error, requestFields(c.req.raw))
   return respondWithMessage(c, 'unexpected')
 })

@@ -1,8 +1,8 @@
 import { unstable_readConfig } from 'wrangler'
-import { type Variables, variableNames } from '../../src/env.ts'
+import type { Variables } from '../../src/env.ts'
 import { isLoopback, readBackend } from '../../src/store/backend.ts'
-import { exitWith } from './cli.ts'
-import { errorsInVariables, pickVariables, warnAboutRetries } from './variables.ts'
+import { exitOnErrors, exitWith } from './cli.ts'
+import { errorsInVariables, pickVariables, unknownNames, warnAboutRetries } from './variables.ts'
 import './wrangler-settings.ts'
 
 const environments = ['production', 'staging'] as const
@@ -12,13 +12,21 @@ export type Environment = (typeof environments)[number]
 export const isEnvironment = (word: string): word is Environment =>
   environments.some((environment) => environment === word)
 
+const file = { config: 'wrangler.toml' }
+
 /** Reads an environment of wrangler.toml, or the local part. Exits if Wrangler rejects the file. */
 export function readConfig(environment?: Environment) {
+  exitOnErrors(errorsInFile())
+  return unstable_readConfig({ ...file, env: environment })
+}
+
+export function errorsInFile(): string[] {
   try {
-    return unstable_readConfig({ config: 'wrangler.toml', env: environment })
+    unstable_readConfig(file, { hideWarnings: true })
+    return []
   } catch (error) {
     const { message, location } = error as { message: string; location?: { line: number } }
-    return exitWith(location ? `wrangler.toml, line ${location.line}: ${message}.` : message)
+    return [location ? `${file.config}, line ${location.line}: ${message}.` : message]
   }
 }
 
@@ -37,10 +45,10 @@ export function readEnvironment(environment: Environment) {
 type Config = ReturnType<typeof readConfig>
 
 function* errorsInDeployed({ SUPABASE_URL, NOTIFY_EMAIL }: Variables, { vars, send_email }: Config) {
+  yield* unknownNames(vars)
   for (const [name, value] of Object.entries(vars)) {
     if (name === 'NOTIFY_WEBHOOK_URL')
       yield `${name} is a secret, and this file is not. Remove it, and run npx wrangler secret put ${name} --env production (or staging).`
-    if (!variableNames.some((known) => known === name)) yield `${name} is unknown. Correct or remove it.`
     if (typeof value !== 'string') yield `${name} must be in quotes.`
   }
   if (SUPABASE_URL && URL.canParse(SUPABASE_URL) && isLoopback(SUPABASE_URL))

@@ -4,12 +4,21 @@ import { parseEnv } from 'node:util'
 import { isEmail, splitAddresses } from '../../src/email-address.ts'
 import { listChannels, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
 import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
-import { exitWith } from './cli.ts'
+import { exitOnErrors, exitWith } from './cli.ts'
 
 const localFile = '.dev.vars'
 
 /** Those of .dev.vars take precedence over those of the shell, because Cloudflare's plugin reads that file itself. */
-export const readLocalVariables = (): Variables => pickVariables({ ...process.env, ...readLocalFile() })
+export function readLocalVariables(): Variables {
+  const file = readLocalFile()
+  exitOnErrors(unknownNames(file).map((error) => `${localFile}: ${error}`))
+  return pickVariables({ ...process.env, ...file })
+}
+
+export const unknownNames = (from: object) =>
+  Object.keys(from)
+    .filter((name) => !variableNames.some((known) => known === name))
+    .map((name) => `${name} is unknown. Correct or remove it.`)
 
 function readLocalFile() {
   if (!existsSync(localFile)) return {}

@@ -22,6 +22,7 @@ export function Document({ title, path, children }: DocumentProps) {
         {path ? <link rel="canonical" href={site.origin + path} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={icon} type="image/svg+xml" />
         <script type={scriptType} dangerouslySetInnerHTML={{ __html: script }} />
+        {import.meta.env.DEV && <link rel="stylesheet" href="/src/page/styles/index.css" />}
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>

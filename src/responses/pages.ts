@@ -64,8 +64,8 @@ async function toCachedPage(text: string): Promise<CachedPage> {
   return { body, headers }
 }
 
-// Workers Free limits the processor time of each request, but not that of a start.
-await getCachedPage('home', () => renderHome({ kind: 'idle' }))
+// Workers Free limits the processor time of each request, but not that of a start. In development, an error at a start has no line.
+if (import.meta.env.PROD) await getCachedPage('home', () => renderHome({ kind: 'idle' }))
 
 /** The number of variants is fixed, so visitors cannot make the cache grow. */
 function selectVariant(c: Context): { name: string; state: ContactFormState } {

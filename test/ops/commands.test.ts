@@ -25,14 +25,16 @@ test.for<[command: string, error: string, variables?: Record<string, string>]>([
   expect(result).toMatchObject({ code: 1, stdout: '', stderr: `${error}\n` })
 })
 
-test('npm start names the line of a mistake in wrangler.toml', async () => {
-  const broken = copyProject({ 'wrangler.toml': (text) => `name = keelwork\n${text}` })
-  onTestFinished(broken.remove)
-  const { code, stderr } = await broken.run('scripts/start.ts', {
-    ...embedded,
-    PORT: '0',
-    SUPABASE_PORT: '0',
+test('npm start names an unknown variable of .dev.vars, and the line of a mistake in wrangler.toml', async () => {
+  const broken = copyProject({
+    '.dev.vars': () => 'NOTIFY_WEBHOOK=https://chat.test',
+    'wrangler.toml': (text) => `name = keelwork\n${text}`,
   })
+  onTestFinished(broken.remove)
+  const start = () => broken.run('scripts/start.ts', { ...embedded, PORT: '0', SUPABASE_PORT: '0' })
+  expect((await start()).stderr).toBe('.dev.vars: NOTIFY_WEBHOOK is unknown. Correct or remove it.\n')
+  broken.edit('.dev.vars', () => '')
+  const { code, stderr } = await start()
   expect(stderr).toBe('wrangler.toml, line 1: Invalid TOML document: invalid value.\n')
   expect(code).toBe(1)
 })

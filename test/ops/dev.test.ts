@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
@@ -17,14 +17,12 @@ mkdirSync(join(copy.folder, '.data'))
 for (const path of secrets) copy.edit(path, () => 'Ada')
 copy.edit('README.md', () => 'Read me.')
 const server = await copy.start({ NODE_ENV: 'production' }, 'npm run dev')
-const visitor = { baseURL: server.url, console: [/^\[vite\] connect(ing\.\.\.|ed\.)$/, /React DevTools/] }
+const visitor = { baseURL: server.url, console: [/^\[vite\] (connect|css hot updated)/, /React DevTools/] }
 
 /** Before that, a page is not told of changes. */
 const connected = (page: Page) => page.waitForEvent('console', (line) => line.text() === '[vite] connected.')
 
-test('npm run dev shows each change of a module, and keeps the form when another file changes', async ({
-  arrive,
-}) => {
+test('npm run dev shows each change, and keeps the form unless a module changes', async ({ arrive }) => {
   const page = await arrive(visitor)
   await Promise.all([connected(page), page.goto('/')])
   expect(await page.title()).toBe(site.title)
@@ -38,13 +36,34 @@ test('npm run dev shows each change of a module, and keeps the form when another
   await form.send(newEnquiry())
   await form.thanks.waitFor()
   await form.sentBefore.waitFor()
+  copy.edit('src/page/styles/base.css', (text) => `${text}body { margin-left: 55px }`)
+  await expect.poll(() => page.evaluate('getComputedStyle(document.body).marginLeft')).toBe('55px')
   expect(reloads).toBe(0)
   const reloaded = connected(page)
   copy.edit('src/content/hero.ts', (text) => text.replace(hero.heading, 'Another heading'))
   await reloaded
   await page.getByRole('heading', { level: 1, name: 'Another heading' }).waitFor()
-  copy.edit('src/page/styles/base.css', (text) => `${text}body { margin-left: 55px }`)
-  await expect.poll(() => page.evaluate('getComputedStyle(document.body).marginLeft')).toBe('55px')
+})
+
+const mistakes: [file: string, mistake: (text: string) => string, line: string][] = [
+  ['src/page/styles/base.css', (text) => `}}${text}`, 'base.css:1:'],
+  ['src/content/tokens.ts', (text) => text.replace('(', '(('), 'tokens.ts, line '],
+  ['src/page/document.tsx', (text) => text.replace('return', 'throw Error()\n  return'), 'document.tsx:'],
+]
+
+test('a mistake in a style, a colour or a component shows its file and line in the page', async ({
+  arrive,
+}) => {
+  const page = await arrive({ ...visitor, console: [...visitor.console, /status of 500/] })
+  await Promise.all([connected(page), page.goto('/')])
+  const overlay = page.locator('vite-error-overlay')
+  for (const [file, mistake, line] of mistakes) {
+    const intact = readFileSync(file, 'utf8')
+    copy.edit(file, () => mistake(intact))
+    await overlay.getByText(line).first().waitFor()
+    copy.edit(file, () => intact)
+    await overlay.waitFor({ state: 'detached' })
+  }
 })
 
 test('only a company whose origin does not end in .example promises a reply', async ({ arrive }) => {
