@@ -8,6 +8,7 @@ import { readValues } from './contact/parse-body.ts'
 import type { Env } from './env.ts'
 import { errorFields, logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
+import { holdWork } from './middleware/hold-work.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
 import { wantsJson } from './responses/negotiation.ts'
@@ -44,6 +45,7 @@ app.get(paths.health, async (c) => (await import('./health/handler.ts')).checkHe
 
 app.post(
   paths.contact,
+  holdWork,
   // Runs before the rate limit. Otherwise another site's page could use up the limit of its visitors' network.
   csrf(refuse(403)),
   // Fails if the transfer is cut off.
