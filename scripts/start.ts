@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Variables } from '../src/env.ts'
 import { exitOnErrors, exitWith, parseArgument } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
+import { explainProbe } from './lib/examine.ts'
 import { errorsInVariables, readLocalVariables, warnAboutRetries } from './lib/variables.ts'
 import './lib/wrangler-settings.ts'
 
@@ -43,6 +44,8 @@ console.log(`Ready after ${Math.round((Date.now() - startedAt) / 1000)} s
   Enquiries  ${isEmbedded ? '' : 'in the Supabase project '}${variables.SUPABASE_URL}
   Stop       Ctrl-C
 `)
+const problem = await explainProbe(variables)
+if (problem) console.warn(problem)
 
 /** Exits if the port is in use, because Vite would only find out after the build. */
 async function readPort(name: string, usual: number): Promise<number> {

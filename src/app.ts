@@ -3,10 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 // hono/quick has the router with the shortest startup time, and isolates start often.
 import { Hono } from 'hono/quick'
-import { type Refusal, respond } from './contact/outcome.ts'
+import type { Refusal } from './contact/outcome.ts'
 import { readValues } from './contact/parse-body.ts'
+import { respond } from './contact/respond.ts'
 import type { Env } from './env.ts'
-import { errorFields, logUnexpected, requestFields } from './log.ts'
+import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
 import { holdWork } from './middleware/hold-work.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
@@ -20,12 +21,8 @@ const isRead = (c: Context) => ['GET', 'HEAD'].includes(c.req.method)
 
 const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused', status })
 
-async function refuseFlood(c: Context) {
-  const values = await readValues(c.req)
-  return respond(c, { kind: 'refused', status: 429 }, values).catch((error) =>
-    respond(c, { kind: 'failed', status: 500, log: { cause: 'exception', ...errorFields(error) } }),
-  )
-}
+const refuseFlood = async (c: Context) =>
+  respond(c, { kind: 'refused', status: 429 }, await readValues(c.req))
 
 /** Far more than the form accepts, so that a visitor who pastes too much gets the text back with the error. */
 const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuse(413) })

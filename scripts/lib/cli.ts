@@ -19,3 +19,6 @@ export function parseArgument<Word extends string>(
   const isKept = keptByNpm.some((name) => process.env[`npm_config_${name.replace('-', '_')}`])
   return isAccepted(word) && others.length === 0 && !isKept ? word : exitWith(...usage)
 }
+
+/** Removes the control characters that a site or a database may send to the terminal. */
+export const toPrintable = (text: string) => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')

@@ -5,7 +5,7 @@ export function readCommit(): string {
   try {
     // In an archive inside another repository, git would describe that one.
     git('ls-files', '--error-unmatch', 'wrangler.toml')
-    return git('describe', '--always', '--exclude=*', '--dirty=-changed')
+    return git('describe', '--always', '--abbrev=12', '--exclude=*', '--dirty=-changed')
   } catch (error) {
     const { message, stderr } = error as { message: string; stderr?: string }
     console.warn(`The commit is unknown: ${(stderr || message).trim()}`)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isEmail, splitAddresses } from '../../src/email-address.ts'
 import { listChannels, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
-import { isTransportSafe, readBackend } from '../../src/store/backend.ts'
+import { isHttpsOrLoopback, readBackend } from '../../src/store/backend.ts'
 import { exitOnErrors, exitWith } from './cli.ts'
 
 const localFile = '.dev.vars'
@@ -46,7 +46,7 @@ export function errorsInVariables(variables: Variables, isEmbedded = false): str
   const backend = readBackend(variables)
   if (backend.kind === 'unconfigured' && !isEmbedded) errors.push(...backend.errors)
   const { NOTIFY_WEBHOOK_URL: url } = variables
-  if (url && !(URL.canParse(url) && isTransportSafe(url)))
+  if (url && !(URL.canParse(url) && isHttpsOrLoopback(url)))
     errors.push('NOTIFY_WEBHOOK_URL must be an address that starts with https://.')
   if (!['true', 'false', ''].includes(variables.RETRY_INSERTS ?? ''))
     errors.push('RETRY_INSERTS must be true or false.')

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
-import { startAlert, startDelivery } from '../delivery/start.ts'
+import { startAlert, startAnnouncing, startStoring } from '../delivery/start.ts'
 import { honeypotField, pickValues } from '../enquiry/fields.ts'
 import { type Env, retriesInserts } from '../env.ts'
 import { errorFields } from '../log.ts'
 import { describeFailure } from '../store/diagnose.ts'
 import { toRow } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
-import { type Outcome, respond } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { type Input, parseBody } from './parse-body.ts'
+import { respond } from './respond.ts'
 import { parseSubmission } from './submission.ts'
 
 type AppContext = Context<{ Bindings: Env }>
@@ -15,14 +16,8 @@ type AppContext = Context<{ Bindings: Env }>
 export async function handleContact(c: AppContext): Promise<Response> {
   const body = await parseBody(c.req)
   if (body.kind === 'refused') return respond(c, body)
-  const values = pickValues(body.input)
-  return (
-    acceptEnquiry(c, body.input)
-      .then((outcome) => respond(c, outcome, values))
-      .catch((error) => respond(c, failUnexpectedly(c, error), values))
-      // If the values cannot be rendered.
-      .catch((error) => respond(c, failUnexpectedly(c, error)))
-  )
+  const outcome = await acceptEnquiry(c, body.input).catch((error) => failUnexpectedly(c, error))
+  return respond(c, outcome, pickValues(body.input))
 }
 
 async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): Promise<Outcome> {
@@ -35,17 +30,18 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
   const result = await storeRow(env, row)
   if (result.outcome !== 'failed') {
     // Sends the response first.
-    executionCtx.waitUntil(scheduler.wait(0).then(() => startDelivery(env, { ...enquiry, isStored: true })))
+    executionCtx.waitUntil(scheduler.wait(0).then(() => startAnnouncing(env, enquiry, result.outcome)))
     return { kind: 'stored', status: 201, log: result }
   }
 
-  if (retriesInserts(env) && (await startDelivery(env, { ...enquiry, isStored: false })))
+  if (retriesInserts(env) && (await startStoring(env, enquiry)))
     return { kind: 'waiting', status: 201, log: { ...result, outcome: 'waiting' } }
 
   executionCtx.waitUntil(startAlert(env, result, { id: row.id, visitor: 'refused' }))
   return { kind: 'failed', status: result.cause === 'unconfigured' ? 503 : 502, log: result }
 }
 
+/** Of an enquiry whose outcome is unknown. */
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
   const failure = describeFailure('exception')
   executionCtx.waitUntil(startAlert(env, failure, { visitor: 'refused' }))

@@ -93,8 +93,8 @@ export const contact = {
   /** Shown by a demonstration. */
   demo: 'A demonstration: nobody will answer.',
   failure: 'Failed to submit form. Please try again.',
-  /** Added if someone sends too often. */
-  retryLater: 'You have sent several; wait a minute.',
+  /** Added if a limit of enquiries is reached, of the sender or of all senders. */
+  retryLater: 'Too many enquiries have arrived; wait a minute.',
   failureEmail: 'Or send it by email instead',
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',

@@ -9,7 +9,7 @@ export const notices = {
 
   alert: 'An enquiry cannot be stored',
   row: (id: string) =>
-    `The enquiry has the id ${id}. If the doctor finds no fault, look for a constraint, a trigger or a firewall that stops this row alone.`,
+    `The enquiry has the id ${id}. If /healthz?deep finds no fault, look for a trigger, a webhook or a firewall that stops this row alone.`,
   visitor: {
     refused: 'Visitors see the error banner, which offers to send an email instead.',
     thanked: 'Visitors are thanked. Their enquiries are retried until they are stored, and then announced.',

@@ -11,19 +11,22 @@ import type { WorkflowParams } from './start.ts'
 
 type Retries = NonNullable<WorkflowStepConfig['retries']>
 
-/** Stores an enquiry that the form could not store, and notifies operators of it or of another event. */
+/** Stores an enquiry that the form could not store, or notifies operators of a stored one or of an alert. */
 export class EnquiryWorkflow extends WorkflowEntrypoint<Env, WorkflowParams> {
   // Modules are imported on demand, so that a page view loads none of them. A step's error and result are kept, so neither
   // contains visitor input. Steps are never caught, because pausing an instance rejects them.
   async run({ payload }: Readonly<WorkflowEvent<WorkflowParams>>, step: WorkflowStep) {
     const { env } = this
-    if (payload.kind === 'enquiry' && !payload.isStored)
-      await step.do('store', { retries: storeRetries }, async () => {
-        const { storeLater } = await import('./store-later.ts')
-        const cause = await storeLater(env, payload.row)
-        if (cause) throw new Error(cause)
-      })
-    await Promise.all(listChannels(env).map((channel) => notify(env, step, channel, payload)))
+    if (payload.kind === 'alert' || payload.isStored)
+      return void (await Promise.all(listChannels(env).map((channel) => notify(env, step, channel, payload))))
+    const stored = await step.do('store', { retries: storeRetries }, async () => {
+      const { storeLater } = await import('./store-later.ts')
+      return storeLater(env, payload.row)
+    })
+    await step.do('announce', { retries: noticeRetries }, async () => {
+      const { startAnnouncing } = await import('./start.ts')
+      if (!(await startAnnouncing(env, payload, stored))) throw new Error('not started')
+    })
   }
 }
 

@@ -2,31 +2,57 @@ import { type Env, listChannels } from '../env.ts'
 import { workflowStartMs } from '../limits.ts'
 import { logEvent, logUnexpected } from '../log.ts'
 import type { Alert, EnquiryNotice } from '../notices/notice.ts'
-import type { Failure } from '../store/diagnose.ts'
+import type { StoreFailure } from '../store/diagnose.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-type Enquiry = EnquiryNotice & { isStored: boolean }
+/** The parameters of an EnquiryWorkflow: an enquiry to store, an enquiry to announce, or an alert. */
+export type WorkflowParams = (EnquiryNotice & { isStored: boolean }) | Alert
 
-/** The parameters of an EnquiryWorkflow. */
-export type WorkflowParams = Enquiry | Alert
+type Start = {
+  id: string
+  params: WorkflowParams
+  limitMs: number
+  /** Whether to run an instance again that is complete. */
+  repeats?: boolean
+}
 
-/** Returns whether the enquiry will be stored, and announced if there is a channel. */
-export const startDelivery = async (env: Env, enquiry: Enquiry): Promise<boolean> =>
-  (enquiry.isStored && listChannels(env).length === 0) || startWorkflow(env, enquiry.row.id, enquiry)
+/** Retries an insert until the row is stored. Returns whether that is certain. A visitor waits for it. */
+export const startStoring = (env: Env, enquiry: EnquiryNotice): Promise<boolean> =>
+  startWorkflow(env, {
+    id: `${enquiry.row.id}-waiting`,
+    params: { ...enquiry, isStored: false },
+    limitMs: workflowStartMs.visitor,
+    // The row that it stored has been deleted since, or is found again.
+    repeats: true,
+  })
+
+/** Notifies operators of a stored enquiry. A duplicate has been announced, unless the response to its insert was lost. */
+export async function startAnnouncing(env: Env, enquiry: EnquiryNotice, stored: 'stored' | 'duplicate') {
+  if (listChannels(env).length === 0) return true
+  const params = { ...enquiry, isStored: true }
+  const limitMs = workflowStartMs.background
+  return startWorkflow(env, { id: enquiry.row.id, params, limitMs, repeats: stored === 'stored' })
+}
 
 /** Notifies operators once for each cause in each quarter of the day (UTC), because the id of a workflow is unique. */
-export async function startAlert(env: Env, { cause, reason }: Failure, seen: Pick<Alert, 'id' | 'visitor'>) {
+export async function startAlert(
+  env: Env,
+  { cause, reason }: StoreFailure,
+  seen: Pick<Alert, 'id' | 'visitor'>,
+) {
   if (listChannels(env).length === 0) return
   const at = Date.now()
   const quarter = 1 + Math.floor(new Date(at).getUTCHours() / 6)
   // An id consists of letters, digits, hyphens and underscores.
   const id = `${cause}-${new Date(at).toISOString().slice(0, 10)}-${quarter}`.replaceAll(' ', '-')
-  await startWorkflow(env, id, { kind: 'alert', cause, reason, at, ...seen })
+  const params = { kind: 'alert', cause, reason, at, ...seen } as const
+  await startWorkflow(env, { id, params, limitMs: workflowStartMs.background })
 }
 
-async function startWorkflow(env: Env, id: string, params: WorkflowParams): Promise<boolean> {
+async function startWorkflow(env: Env, start: Start): Promise<boolean> {
+  const { id, limitMs } = start
   try {
-    if (await withTimeout(createOrRestart(env, id, params), workflowStartMs, false)) return true
+    if (await withTimeout(createOrRestart(env, start), limitMs, false)) return true
     logEvent({ event: 'start', outcome: 'failed', id, cause: 'too slow' })
   } catch (error) {
     logUnexpected(error as Error, { event: 'start', id })
@@ -34,7 +60,7 @@ async function startWorkflow(env: Env, id: string, params: WorkflowParams): Prom
   return false
 }
 
-async function createOrRestart(env: Env, id: string, params: WorkflowParams): Promise<boolean> {
+async function createOrRestart(env: Env, { id, params, repeats }: Start): Promise<boolean> {
   const workflow = env.ENQUIRY_WORKFLOW!
   // An id repeats within a day.
   const retention = { successRetention: '1 day' } as const
@@ -43,6 +69,7 @@ async function createOrRestart(env: Env, id: string, params: WorkflowParams): Pr
   // Throws if the id does not exist.
   const existing = await workflow.get(id)
   const { status } = await existing.status()
-  if (status === 'errored' || status === 'terminated') await existing.restart()
+  const hasFailed = status === 'errored' || status === 'terminated'
+  if (hasFailed || (repeats && status === 'complete')) await existing.restart()
   return true
 }

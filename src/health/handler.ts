@@ -4,6 +4,7 @@ import { type Env, retriesInserts } from '../env.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { countRequest } from '../middleware/rate-limit.ts'
 import { readBackend } from '../store/backend.ts'
+import { diagnoses } from '../store/diagnoses.ts'
 import { probeBackend } from '../store/probe.ts'
 
 /** Only a deep check queries the database, so only deep checks are limited. */
@@ -11,19 +12,21 @@ export async function checkHealth(c: Context<{ Bindings: Env }>): Promise<Respon
   const { env, req } = c
   const isDeep = req.query('deep') !== undefined
   if (isDeep && (await countRequest(c)).isOverLimit)
-    return c.json({ error: 'Too many checks. Try again in a minute.' }, 429)
+    return c.json({ ok: false, message: 'Too many checks. Try again in a minute.' }, 429)
 
   if (!isDeep && readBackend(env).kind === 'configured') return c.json({ ready: true })
 
-  const failure = await probeBackend(env)
-  if (failure) logEvent({ event: 'health', outcome: 'failed', ...failure, ...requestFields(req.raw) })
-  const version = env.VERSION?.tag
-  const state = { backend: failure?.cause ?? 'ready', reason: failure?.reason }
-  return c.json({ ready: !failure, version, ...state }, failure ? 503 : 200)
+  const { failure } = await probeBackend(env)
+  // Local Workers have an empty one.
+  const version = env.VERSION?.tag || undefined
+  if (!failure) return c.json({ ready: true, version, backend: 'ready' })
+  logEvent({ event: 'health', outcome: 'failed', ...failure, ...requestFields(req.raw) })
+  const { cause, reason } = failure
+  return c.json({ ready: false, version, backend: cause, reason, remedy: diagnoses[cause].remedy }, 503)
 }
 
 export async function checkDaily(env: Env): Promise<void> {
-  const failure = await probeBackend(env)
+  const { failure } = await probeBackend(env)
   if (!failure) return logEvent({ event: 'daily check', outcome: 'ready' })
   logEvent({ event: 'daily check', outcome: 'failed', ...failure })
   await startAlert(env, failure, { visitor: retriesInserts(env) ? 'thanked' : 'refused' })

@@ -1,7 +1,7 @@
 import type { FieldErrors, Values } from '../enquiry/fields.ts'
 
 /** `errors` is empty if no field is the cause. */
-export type Failure = { errors: FieldErrors; retryLater?: boolean }
+export type FormFailure = { errors: FieldErrors; retryLater?: boolean }
 
 /** What was sent, and when, like "14:32". */
 export type Sent = { values: Values; time: string }
@@ -10,5 +10,5 @@ export type Sent = { values: Values; time: string }
 export type ContactFormState =
   | { kind: 'idle'; values?: Values }
   | { kind: 'sending' }
-  | ({ kind: 'failed'; values?: Values } & Failure)
+  | ({ kind: 'failed'; values?: Values } & FormFailure)
   | ({ kind: 'sent' | 'returned' } & Sent)

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { email } from '../content/site.ts'
 import { displayValue, fieldNames, fields, type Values } from '../enquiry/fields.ts'
-import type { Failure } from './contact-form-state.ts'
+import type { FormFailure } from './contact-form-state.ts'
 
-type Props = Failure & { values?: Values; takeFocus: boolean }
+type Props = FormFailure & { values?: Values; takeFocus: boolean }
 
 /** Without JavaScript, `autofocus` moves the focus here. */
 export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Props) {

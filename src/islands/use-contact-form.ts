@@ -4,7 +4,7 @@ import { title } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
 import { formMs } from '../limits.ts'
 import { paths } from '../urls.ts'
-import type { ContactFormState, Failure } from './contact-form-state.ts'
+import type { ContactFormState, FormFailure } from './contact-form-state.ts'
 import { clearSent, readForm } from './form-values.ts'
 
 /** Has the initial state, and then the one that was set last, even if React fails to show it. */
@@ -49,7 +49,7 @@ export function useContactForm(latest: LatestState) {
 }
 
 /** Returns undefined if the enquiry was stored. */
-export async function postContact(formData: FormData): Promise<Failure | undefined> {
+export async function postContact(formData: FormData): Promise<FormFailure | undefined> {
   try {
     const response = await fetch(paths.contact, {
       method: 'POST',

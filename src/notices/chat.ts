@@ -1,13 +1,13 @@
 import { notices } from '../content/notices.ts'
 import { displayValue, fields, headlineNames } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
-import { isTransportSafe } from '../store/backend.ts'
+import { isHttpsOrLoopback } from '../store/backend.ts'
 import { toChatBody } from './chat-services.ts'
 import { describeAlert, formatHeader, type Notice, type NoticeResult } from './notice.ts'
 
 export async function sendChat(notice: Notice, env: Env): Promise<NoticeResult> {
   const { NOTIFY_WEBHOOK_URL: url = '' } = env
-  if (!isTransportSafe(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL without https' }
+  if (!isHttpsOrLoopback(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL without https' }
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify(toChatBody(url, composeChat(notice, env)))
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })

@@ -2,13 +2,14 @@ import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
 import type { Variables } from '../env.ts'
 import { toStudioUrl } from '../store/backend.ts'
-import { diagnoses, type Failure } from '../store/diagnose.ts'
+import type { StoreFailure } from '../store/diagnose.ts'
+import { diagnoses } from '../store/diagnoses.ts'
 import type { Row } from '../store/row.ts'
 
 export type EnquiryNotice = { kind: 'enquiry'; row: Row; sentAt: number }
 
 /** An enquiry is not stored, or would not be. Contains no visitor input. */
-export type Alert = Failure & {
+export type Alert = Pick<StoreFailure, 'cause' | 'reason'> & {
   kind: 'alert'
   /** In ms. */
   at: number

@@ -2,12 +2,12 @@ import type { Variables } from '../env.ts'
 
 export type Backend = { url: string; key: string }
 
-type BackendRead = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; errors: string[] }
+type BackendConfig = ({ kind: 'configured' } & Backend) | { kind: 'unconfigured'; errors: string[] }
 
 export function readBackend({
   SUPABASE_URL: url = '',
   SUPABASE_PUBLISHABLE_KEY: key = '',
-}: Variables): BackendRead {
+}: Variables): BackendConfig {
   const errors = [errorInUrl(url), errorInKey(key)].filter((error) => error !== undefined)
   return errors.length === 0 ? { kind: 'configured', url, key } : { kind: 'unconfigured', errors }
 }
@@ -16,7 +16,7 @@ function errorInUrl(url: string): string | undefined {
   if (url === '') return 'SUPABASE_URL is missing.'
   if (!/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) || !URL.canParse(url))
     return 'SUPABASE_URL must be a URL without a path, like https://abcd.supabase.co.'
-  return isTransportSafe(url)
+  return isHttpsOrLoopback(url)
     ? undefined
     : 'SUPABASE_URL must start with https://, so that enquiries are encrypted.'
 }
@@ -32,7 +32,7 @@ function errorInKey(key: string): string | undefined {
 
 export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
-export const isTransportSafe = (url: string) => url.startsWith('https:') || isLoopback(url)
+export const isHttpsOrLoopback = (url: string) => url.startsWith('https:') || isLoopback(url)
 
 /** Legacy keys are JWTs, and only the one with the role anon is public. */
 function isSecretKey(key: string): boolean {

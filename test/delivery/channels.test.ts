@@ -31,8 +31,9 @@ test('retries a dead chat for a day and then logs it, and delays no email', asyn
 test('a pause skips and repeats nothing, whether the database or the chat fails', async () => {
   const run = vi.spyOn(EnquiryWorkflow.prototype, 'run')
   /** Waits until the instance has stopped too. Until then, resuming it has no effect. */
-  async function expectPause(count: number) {
-    await expectStatus(enquiry, 'paused')
+  async function pause(id: string, count: number) {
+    await (await instanceOf(id)).pause()
+    await expectStatus(id, 'paused')
     const stopped = () => run.mock.settledResults.filter(({ type }) => type === 'rejected')
     await expect.poll(stopped).toHaveLength(count)
   }
@@ -41,21 +42,21 @@ test('a pause skips and repeats nothing, whether the database or the chat fails'
   expect(await sendEnquiry(enquiry)).toBe(201)
   // A pause before the first attempt has no effect.
   await expect.poll(() => chat.messages).toEqual([alerted])
-  const instance = await instanceOf(enquiry)
-  await instance.pause()
-  await expectPause(1)
+  const waiting = await delivery.waitingIdOf(enquiry)
+  await pause(waiting, 1)
   database.recover()
   const { promise: pausing, resolve: fail } = Promise.withResolvers<void>()
   // Otherwise the attempts may be used up before the pause.
   chat.respond = () => pausing.then(throwFault)
-  await instance.resume()
+  await (await instanceOf(waiting)).resume()
   await expect.poll(() => mailbox.emails).toContainEqual(expect.objectContaining({ text: announced }))
   expect(await storedRows(enquiry)).toHaveLength(1)
-  await instance.pause()
+  const announcing = await delivery.idOf(enquiry)
+  const paused = pause(announcing, 2)
   fail()
-  await expectPause(2)
+  await paused
   chat.respond = async () => new Response()
-  await instance.resume()
+  await (await instanceOf(announcing)).resume()
   await expectStatus(enquiry, 'complete')
   expect(await storedRows(enquiry)).toHaveLength(1)
   expect(chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)

@@ -1,13 +1,24 @@
 import { env } from 'cloudflare:workers'
+import { EnquiryWorkflow } from 'virtual:built-worker'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import { visitorInsert } from '../../src/limits.ts'
 import * as delivery from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { storedRows } from '../support/stored-rows.ts'
+import { deleteRows, storedRows } from '../support/stored-rows.ts'
 
-const { chat, database, expectStatus, throwFault, idOf, instanceOf, replaceServices, mailbox, sendEnquiry } =
-  delivery
+const {
+  chat,
+  database,
+  expectStatus,
+  throwFault,
+  idOf,
+  instanceOf,
+  replaceServices,
+  mailbox,
+  sendEnquiry,
+  waitingIdOf,
+} = delivery
 
 replaceServices()
 
@@ -42,7 +53,7 @@ test('stores an enquiry of a long outage once, and announces it once', async () 
   await expectStatus(enquiry, 'complete')
   expect(await storedRows(enquiry)).toHaveLength(1)
   expect(chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
-  expect(await delivery.pausesOf(enquiry)).toEqual(pauses)
+  expect(await delivery.pausesOf(await waitingIdOf(enquiry))).toEqual(pauses)
 })
 
 test('a row that the database rejects delays no other, and is stored once the database accepts it', async () => {
@@ -74,7 +85,7 @@ test('without retries, an enquiry that is not stored gets the banner and waits n
   database.breakDown()
   const enquiry = newEnquiry()
   expect(await sendEnquiry(enquiry, withoutRetries)).toBe(502)
-  await expect(instanceOf(enquiry)).rejects.toThrow('not_found')
+  await expect(instanceOf(await waitingIdOf(enquiry))).rejects.toThrow('not_found')
   await expect.poll(() => chat.messages).toEqual([alerted])
   expect(chat.messages[0]).toContain(notices.row(await idOf(enquiry)))
   database.recover()
@@ -92,12 +103,32 @@ test('if no workflow can be started, a stored enquiry is logged, and any other g
   expect(await sendEnquiry(newEnquiry(), bindings)).toBe(502)
 })
 
-test('restarts a workflow that was terminated if the visitor sends again', async () => {
+test('an enquiry that is sent again after its row was deleted is stored and announced again, in an outage too', async () => {
+  const enquiry = newEnquiry()
+  for (const isOutage of [false, false, true, true]) {
+    if (isOutage) database.breakDown()
+    expect(await sendEnquiry(enquiry)).toBe(201)
+    database.recover()
+    await expect.poll(() => chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
+    await expectStatus(enquiry, 'complete')
+    if (isOutage) await expectStatus(await waitingIdOf(enquiry), 'complete')
+    expect(await storedRows(enquiry)).toHaveLength(1)
+    await deleteRows(enquiry)
+    chat.messages = []
+  }
+})
+
+test('restarts a workflow that failed or was terminated if the visitor sends again', async () => {
+  const run = vi.spyOn(EnquiryWorkflow.prototype, 'run').mockRejectedValueOnce(new Error('No module'))
   database.breakDown()
   const enquiry = newEnquiry()
   expect(await sendEnquiry(enquiry)).toBe(201)
-  await (await instanceOf(enquiry)).terminate()
-  await expectStatus(enquiry, 'terminated')
+  const waiting = await waitingIdOf(enquiry)
+  await expectStatus(waiting, 'errored')
+  expect(await sendEnquiry(enquiry)).toBe(201)
+  await expect.poll(() => run.mock.calls).toHaveLength(3)
+  await (await instanceOf(waiting)).terminate()
+  await expectStatus(waiting, 'terminated')
   expect(await sendEnquiry(enquiry)).toBe(201)
   database.recover()
   await expectStatus(enquiry, 'complete')

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../scripts/lib/config.ts'
 import { fieldNames } from '../../src/enquiry/fields.ts'
@@ -11,11 +12,15 @@ const supabase = await startHostedSupabase()
 
 // Deploys refuse an address of this machine, so the commands find the database at another one.
 const hosted = 'https://abcd.supabase.co'
+const origin = 'https://company.test'
 // The machine may be slower than a hosted database.
 const redirect = `
   AbortSignal.timeout = () => new AbortController().signal
   const { fetch } = globalThis
-  globalThis.fetch = (url, init) => fetch(String(url).replace('${hosted}', '${supabase.url}'), init)
+  globalThis.fetch = async (url, init) =>
+    String(url).startsWith('${origin}')
+      ? Response.json({ ready: true, version: process.env.SERVED_VERSION })
+      : fetch(String(url).replace('${hosted}', '${supabase.url}'), init)
 `
 
 const { publishableKey } = supabase
@@ -27,8 +32,14 @@ const configure = (environment: string, url: string) => (text: string) =>
 
 const copy = copyProject({
   'redirect.js': () => redirect,
-  'wrangler.toml': (text) => configure('staging', hosted)(configure('production', supabase.url)(text)),
+  'src/content/site.ts': (text) => text.replace(/origin = '.*'/, `origin = '${origin}'`),
+  'wrangler.toml': (text) => configure('production', hosted)(configure('staging', supabase.url)(text)),
 })
+const git = (options: string) =>
+  execFileSync('git', options.split(' '), { cwd: copy.folder, encoding: 'utf8' })
+git('init --quiet')
+git('add wrangler.toml')
+git('-c user.name=test -c user.email=test@company.test commit --quiet --message=test')
 afterAll(() => Promise.all([copy.remove(), supabase.stop(), cloudflare.stop()]))
 afterEach(() => void cloudflare.uploads.splice(0))
 
@@ -40,13 +51,15 @@ const deploy = (options = '', variables = {}) =>
     ...variables,
   })
 
-test('deploys staging with its variables, whatever the shell says', async () => {
-  const shell = { CLOUDFLARE_ENV: 'production', SUPABASE_URL: 'https://shell.supabase.co', NODE_ENV: 'test' }
-  const { code, stdout, stderr } = await deploy('staging', shell)
-  expect(stderr).toMatch(/^The commit is unknown: fatal: not a git repository.*\n$/)
+test('deploys production with its variables, whatever the shell says, and confirms the version', async () => {
+  const SERVED_VERSION = git('describe --always --abbrev=12').trim()
+  const shell = { CLOUDFLARE_ENV: 'staging', SUPABASE_URL: 'https://shell.supabase.co', NODE_ENV: 'test' }
+  const { code, stdout, stderr } = await deploy('production', { ...shell, SERVED_VERSION })
+  expect(stderr).toBe('')
   expect(code).toBe(0)
-  const { name } = readConfig('staging')
-  expect(stdout).toMatch(`staging: Worker ${name}, database ${hosted}\n`)
+  const { name } = readConfig('production')
+  expect(stdout).toMatch(`production: Worker ${name}, database ${hosted}\n`)
+  expect(stdout).toMatch(`${origin} runs the version ${SERVED_VERSION}`)
   const [upload, ...more] = cloudflare.uploads
   expect(more).toEqual([])
   expect(upload!.worker).toBe(name)
@@ -66,8 +79,8 @@ test.for<[options: string, keptByNpm?: Record<string, string>]>([
 })
 
 test('deploys nothing with a database on this machine', async () => {
-  const { code, stderr } = await deploy('production')
-  expect(stderr).toMatch('wrangler.toml, [env.production.vars]: SUPABASE_URL is the address of this machine.')
+  const { code, stderr } = await deploy('staging')
+  expect(stderr).toMatch('wrangler.toml, [env.staging.vars]: SUPABASE_URL is the address of this machine.')
   expect(code).toBe(1)
   expect(cloudflare.uploads).toEqual([])
 })
@@ -75,8 +88,8 @@ test('deploys nothing with a database on this machine', async () => {
 test('deploys nothing if the database lacks a column', async () => {
   const [field] = fieldNames
   await supabase.execute(`alter table ${tableName} drop ${field}`)
-  const { code, stderr } = await deploy('staging')
-  expect(stderr).toContain(`the column ${field} is missing`)
+  const { code, stderr } = await deploy('production')
+  expect(stderr).toMatch(new RegExp(`^Enquiries are not stored: .*'${field}' column.*\\n$`))
   expect(code).toBe(1)
   expect(cloudflare.uploads).toEqual([])
 })

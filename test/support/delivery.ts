@@ -94,6 +94,9 @@ export const checkDaily = (bindings = env) => worker.scheduled({}, bindings)
 
 export const idOf = async (enquiry: Enquiry) => (await toRow(enquiry)).id
 
+/** The id of the instance that stores an enquiry which the form could not store. */
+export const waitingIdOf = async (enquiry: Enquiry) => `${await idOf(enquiry)}-waiting`
+
 export const instanceOf = async (id: string | Enquiry) =>
   env.ENQUIRY_WORKFLOW!.get(typeof id === 'string' ? id : await idOf(id))
 

@@ -3,12 +3,18 @@ import type { Enquiry } from './enquiry.ts'
 
 type StoredRow = Enquiry & { id: string; status: string; created_at: string }
 
+type Sender = { email: string }
+
 /** Reads the rows of a sender from the embedded backend, with the secret key. */
-export async function storedRows({ email }: { email: string }): Promise<StoredRow[]> {
+export const storedRows = async (sender: Sender): Promise<StoredRow[]> => (await request(sender)).json()
+
+export const deleteRows = (sender: Sender) => request(sender, { method: 'DELETE' })
+
+async function request({ email }: Sender, init: RequestInit = {}) {
   const { url, secretKey } = inject('backend')
   const query = new URLSearchParams({ email: `eq.${email}` })
   const headers = { apikey: secretKey }
-  const response = await fetch(`${url}/rest/v1/contact_submissions?${query}`, { headers })
-  if (!response.ok) throw new Error(`The rows cannot be read: ${await response.text()}`)
-  return response.json()
+  const response = await fetch(`${url}/rest/v1/contact_submissions?${query}`, { headers, ...init })
+  if (!response.ok) throw new Error(`The rows cannot be reached: ${await response.text()}`)
+  return response
 }

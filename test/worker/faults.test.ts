@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, inject, test, vi } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
-import type { StoreError } from '../../src/store/diagnose.ts'
+import type { StoreError } from '../../src/store/diagnoses.ts'
 import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
 import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'

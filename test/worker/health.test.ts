@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { sampleValue } from '../../src/enquiry/samples.ts'
 import type { Env } from '../../src/env.ts'
+import { diagnoses, type StoreError } from '../../src/store/diagnoses.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -23,21 +24,38 @@ test('a deep check also returns the version and the state of the database, and s
   expect(await storedRows({ email: sampleValue('email') })).toEqual([])
 })
 
-test.each([
-  ['does not respond', {}, 'unreachable'],
-  ['is not configured', { SUPABASE_URL: '' }, 'unconfigured'],
-])('returns 503 with the cause when the backend %s', async (what, variables, cause) => {
+const refuse = async () => Promise.reject(new Error('refused'))
+const reject = async () => Response.json({ code: '23514', message: 'Ada' }, { status: 400 })
+
+test.each<
+  [what: string, variables: object, respond: () => Promise<Response>, cause: StoreError, log: object]
+>([
   // The runtime would print a stack trace for a real connection error.
-  if (what === 'does not respond') vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'))
+  ['does not respond', {}, refuse, 'unreachable', { backendStatus: 0 }],
+  ['rejects a row', {}, reject, 'constraint', { backendStatus: 400, code: '23514' }],
+  ['is not configured', { SUPABASE_URL: '' }, refuse, 'unconfigured', {}],
+])('returns 503 with cause and remedy, and logs the code, when the backend %s', async (...row) => {
+  const [, variables, respond, cause, log] = row
+  vi.spyOn(globalThis, 'fetch').mockImplementation(respond)
   const { status, body } = await check(deep, { ...bindings, ...variables })
   expect(status).toBe(503)
-  expect(body).toMatchObject({ ready: false, backend: cause, reason: expect.stringMatching(/\.$/) })
-  expect(takeErrorLines().map((line) => JSON.parse(line))).toMatchObject([{ event: 'health', cause }])
+  const { remedy } = diagnoses[cause]
+  const reason = expect.stringMatching(/\.$/)
+  expect(body).toEqual({ ready: false, version: '1a2b3c4', backend: cause, reason, remedy })
+  const [line = '', ...others] = takeErrorLines()
+  expect(others).toEqual([])
+  expect(JSON.parse(line)).toMatchObject({ event: 'health', cause, ...log })
+  expect(line).not.toContain('Ada')
 })
 
 test('limits the rate of deep checks, but not of shallow ones or of pages', async () => {
   const busy = { ...env, SENDER_RATE: { limit: async () => ({ success: false }) } }
-  expect((await check(deep, busy)).status).toBe(429)
+  expect(await check(deep, busy)).toMatchObject({ status: 429, body: { ok: false } })
   expect((await check(shallow, busy)).status).toBe(200)
   expect((await get('/', {}, busy)).status).toBe(200)
+})
+
+test('a local Worker has no version', async () => {
+  const { body } = await check(deep, { ...env, VERSION: { id: '', tag: '', timestamp: '' } })
+  expect(body).toEqual({ ready: true, backend: 'ready' })
 })

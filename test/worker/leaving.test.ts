@@ -27,7 +27,7 @@ test.for([
     // Nobody waits for its response.
     void post(init, bindings, c)
     await isInserting
-    const held = waitUntil.mock.calls.map(([work]) => work)
+    const held = waitUntil.mock.calls.flat()
     respond(new Response(null, { status }))
     await Promise.all(held)
     const [line = ''] = [...takeInfoLines(), ...takeErrorLines()]

@@ -57,7 +57,7 @@ test('rejects a value that is not among the choices', async () => {
 test.for(fieldNames.filter((name) => fields[name].limit))(
   'returns %s with the error, if it is one character or a whole brief too long',
   async (name) => {
-    for (const length of [fields[name].limit! + 1, 200_000]) {
+    for (const length of [fields[name].limit! + 1, 60_000]) {
       const values = { ...enquiry, [name]: sampleValue(name).padStart(length, 'x') }
       const failed = await documentOf(await post(encodings.multipart(values, page)))
       expect(valuesIn(failed)).toEqual(values)

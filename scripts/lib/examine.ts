@@ -1,0 +1,42 @@
+import { fieldNames } from '../../src/enquiry/fields.ts'
+import type { Variables } from '../../src/env.ts'
+import { workflowInsert } from '../../src/limits.ts'
+import type { Backend } from '../../src/store/backend.ts'
+import { isDuplicate } from '../../src/store/diagnose.ts'
+import { diagnoses, repairAccess } from '../../src/store/diagnoses.ts'
+import { probeBackend, rowWithoutId, sampleRows } from '../../src/store/probe.ts'
+import { reservedColumns, tableName } from '../../src/store/row.ts'
+import { createSupabase, isStored } from '../../src/store/store-row.ts'
+import { toPrintable } from './cli.ts'
+
+/** Returns why enquiries would not be stored, in the database's words, and what to do. Stores nothing. */
+export async function explainProbe(variables: Variables): Promise<string | undefined> {
+  // An operator's connection may be slower than the Worker's.
+  const { failure, words } = await probeBackend(variables, workflowInsert)
+  if (!failure) return undefined
+  const { cause, reason } = failure
+  const quoted = words ? reason.replace(/\.$/, ` (${words}).`) : reason
+  return toPrintable(`Enquiries are not stored: ${quoted} ${diagnoses[cause].remedy}`)
+}
+
+/** Returns what the publishable key may do beyond sending an enquiry. Everybody may know the key, but not this. */
+export async function listExcessRights(backend: Backend): Promise<string[]> {
+  const table = createSupabase(backend).from(tableName)
+  const [row] = await sampleRows()
+  const handled = { ...row, status: 'handled' }
+  // Never stored, because it is repeated.
+  const inserted = await table.insert([handled, handled, rowWithoutId]).abortSignal(limitTime())
+  const choosesStatus = isStored(inserted) || isDuplicate(inserted.error)
+  const readable = []
+  for (const column of [...reservedColumns, ...fieldNames]) {
+    const { error } = await table.select(column).limit(1).retry(false).abortSignal(limitTime())
+    if (!error) readable.push(column)
+  }
+  return [
+    choosesStatus &&
+      `Anyone may choose the status of an enquiry, because row-level security is off or a policy is too wide. ${repairAccess}`,
+    readable.length > 0 && `Anyone may read the columns ${readable.join(', ')}. ${repairAccess}`,
+  ].filter((excess) => excess !== false)
+}
+
+const limitTime = () => AbortSignal.timeout(workflowInsert.attemptMs)

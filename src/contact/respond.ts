@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { contact } from '../content/contact.ts'
+import { site } from '../content/site.ts'
+import { formatClock } from '../enquiry/clock.ts'
+import { fieldNames, type Values } from '../enquiry/fields.ts'
+import { logEvent, requestFields } from '../log.ts'
+import { renderHome } from '../page/render.tsx'
+import { wantsJson } from '../responses/negotiation.ts'
+import { getCachedPage, htmlHeaders } from '../responses/pages.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Logs the outcome first, because it is certain, and rendering may throw. A page shows the values again. */
+export async function respond(c: Context, outcome: Outcome, values?: Values): Promise<Response> {
+  const { kind, status } = outcome
+  const log = 'log' in outcome ? outcome.log : {}
+  logEvent({ event: 'contact', outcome: kind, ...log, status, ...requestFields(c.req.raw) })
+  const errors = kind === 'invalid' ? outcome.errors : {}
+  if (wantsJson(c))
+    return c.json(status === 201 ? { ok: true } : { ok: false, message: contact.failure, errors }, status)
+  // Without values, the page contains no visitor input, so it is cached.
+  if (!values) {
+    const { body } = await getCachedPage('failure', () => renderHome({ kind: 'failed', errors }))
+    return c.body(body, status, htmlHeaders)
+  }
+  const shown = keepUsual(values)
+  const page = renderHome(
+    status === 201
+      ? { kind: 'sent', values: shown, time: formatClock(site.timeZone) }
+      : { kind: 'failed', values: shown, errors, retryLater: status === 429 },
+  )
+  return c.body(page, status, htmlHeaders)
+}
+
+/** More characters than any enquiry has. Escaped, some take thirteen times their size in a page. */
+const maxShown = 65_536
+
+/** Leaves out values that would make the page too large. The browser's Back button still has them. */
+function keepUsual(values: Values): Values {
+  const usual: Values = {}
+  let room = maxShown
+  for (const name of fieldNames) {
+    const value = values[name] ?? ''
+    if (value.length > room) continue
+    usual[name] = value
+    room -= value.length
+  }
+  return usual
+}
