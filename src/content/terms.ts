@@ -1,39 +1,61 @@
-import { enquiryUrl } from '../urls.ts'
 import type { Interest } from './interests.ts'
 
 // In euros. The sums below follow from these.
 const plan = 2500
 const trial = 6000
 const fee = 900
-const models = 80
+const wage = 30
 
-// One month of the example.
-const invoices = 38
+// The example's work.
 const minutes = 6
 const days = 20
 const approvals = 4
-const wage = 30
-
 const hoursPerInvoice = (minutes * days) / 60
-const hours = Math.round(invoices * hoursPerInvoice)
-const saved = hours - approvals
-const gain = saved * wage - fee - models
-const breakEven = Math.ceil((fee + approvals * wage) / (hoursPerInvoice * wage - models / invoices))
-const payback = Math.ceil((plan + trial) / gain)
+const modelsPerInvoice = 80 / 38
+
+/** One month with so many invoices a day. */
+function month(invoices: number) {
+  const hours = Math.round(invoices * hoursPerInvoice)
+  const saved = hours - approvals
+  const models = Math.round(invoices * modelsPerInvoice)
+  const gain = saved * wage - fee - models
+  return { invoices, hours, saved, models, gain, payback: Math.ceil((plan + trial) / gain) }
+}
+
+/** The hero names it, and the payslip shows it first. */
+const example = month(38)
+
+/** The fewest invoices a day that earn the setup back within a year. */
+const threshold = Math.ceil(
+  ((plan + trial) / 12 + fee + approvals * wage) / (hoursPerInvoice * wage - modelsPerInvoice),
+)
 
 /** Numbers below a million. `toLocaleString` would load the data of a locale when an isolate starts. */
 const euros = (amount: number) => `€${`${amount}`.replace(/\B(?=\d{3}$)/, ',')}`
+
+const setup = `Setup, ${euros(plan + trial)},`
+
+function verdictOn({ gain, payback }: ReturnType<typeof month>) {
+  if (gain <= 0) return { sign: 'refused', answer: 'No.', reason: 'It costs more than it saves.' }
+  if (payback > 12)
+    return { sign: 'asked', answer: 'Not yet.', reason: `${setup} is back in ${payback} months.` }
+  return {
+    sign: 'done',
+    answer: 'Yes.',
+    reason: `${setup} is back in ${payback} months, if you use the hours.`,
+  }
+}
 
 /** Promises made in the company's name. */
 export const terms = {
   heading: 'Terms of employment',
   link: 'Terms',
   /** In the hero, above the fold. */
-  price: `The first call is free. Set-up from ${euros(plan + trial)}, then from ${euros(fee)} a month.`,
+  price: `The first call is free. This agent: setup ${euros(plan + trial)}, then ${euros(fee + example.models)} for ${example.saved} hours a month.`,
   questions: [
     {
       term: 'What does it cost?',
-      detail: `The first call is free. A plan starts at ${euros(plan)}; a trial, with the build, at ${euros(trial)}. Once employed, an agent costs from ${euros(fee)} a month plus the models at cost. Cancel any month. Prices without VAT.`,
+      detail: `The first call is free. A plan starts at ${euros(plan)}; build, trial and probation at ${euros(trial)}. Once employed, an agent costs from ${euros(fee)} a month plus the models at cost, on your own cloud bill. Cancel any month. Prices without VAT.`,
     },
     {
       term: 'How soon is it at work?',
@@ -41,7 +63,7 @@ export const terms = {
     },
     {
       term: 'Who looks after it in month seven?',
-      detail: 'The engineer who built it. Each month they go through its log with its manager.',
+      detail: 'The engineer who built it. That engineer goes through the log with the manager each month.',
     },
     {
       term: 'Which systems does it work with?',
@@ -50,7 +72,7 @@ export const terms = {
     {
       term: 'Where is our data processed?',
       detail:
-        'In your own cloud account and region, models included. None is trained on it; we show you the clause.',
+        'In your own cloud account and region, models included. No account? We open one in your name. No model is trained on your data; we show you the clause.',
     },
     {
       term: 'Who owns the agent and its code?',
@@ -58,7 +80,8 @@ export const terms = {
     },
     {
       term: 'Who pays if it makes a mistake?',
-      detail: 'We fix it at our expense and cover losses up to a year’s fees. What you approved is yours.',
+      detail:
+        'We fix it at our expense and cover losses up to a year’s fees. What you approved stays your risk.',
     },
     {
       term: 'Which rules does it follow?',
@@ -66,22 +89,26 @@ export const terms = {
         'The GDPR and the EU AI Act. You get the records that both ask for, and a processing agreement before we see your data.',
     },
   ],
-  missing: `Something missing? [Ask it in the form](${enquiryUrl})`,
   payslip: {
     heading: 'Its monthly payslip',
-    lead: `Under ${breakEven} invoices a day, this agent costs more than it saves, and we would tell you not to hire it. The plan does this sum with your numbers before you commit.`,
+    lead: `Under ${threshold} invoices a day, this agent would not earn back its setup in a year, and we would tell you “no” or “not\u00a0yet”. We do this sum with your numbers on the free call.`,
     action: 'Ask for your own sum',
     /** The interest that the button preselects in the form. */
     interest: 'ai-strategy' satisfies Interest,
     title: 'Payslip, one month',
-    lines: [
-      [`${invoices} invoices × ${minutes} minutes × ${days} days`, `${hours} hours`],
-      ['Your approvals', `−${approvals} hours`],
-      [`${saved} hours × ${euros(wage)}, wage and overheads`, euros(saved * wage)],
-      ['Our fee', `−${euros(fee)}`],
-      ['Models, at cost', `−${euros(models)}`],
-    ],
-    gain: ['You gain', euros(gain)],
-    payback: `Set-up, ${euros(plan + trial)}, is back within ${payback} months at work. The gain is real only if you use the hours.`,
+    choose: 'Invoices a day',
+    months: [month(12), month(25), example].map((sum) => ({
+      invoices: sum.invoices,
+      label: `${sum.invoices} a day`,
+      isExample: sum === example,
+      lines: [
+        [`${sum.invoices} invoices × ${minutes} minutes × ${days} days`, `${sum.hours} hours`],
+        [`Your approvals, ${days} × ${(approvals * 60) / days} minutes`, `−${approvals} hours`],
+        [`${sum.saved} hours × ${euros(wage)}, full wage cost`, euros(sum.saved * wage)],
+        [`Our fee ${euros(fee)}, models ${euros(sum.models)} at cost`, `−${euros(fee + sum.models)}`],
+      ] as const,
+      result: [sum.gain > 0 ? 'You gain' : 'You lose', euros(Math.abs(sum.gain))] as const,
+      verdict: verdictOn(sum),
+    })),
   },
 }

@@ -26,7 +26,7 @@ export function Document({ title, path, children }: DocumentProps) {
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
-        <a href="#main" className="fixed z-11 top-2 left-2 button button-main not-focus:sr-only">
+        <a href="#main" className="skip button button-main not-focus:sr-only">
           {navigation.skip}
         </a>
         {children}

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
 import { desktop, expectFocus, phone, test } from '../support/browser-test.ts'
 
-const controls = 'a[href], button, input:not([tabindex]), select, textarea, summary, [tabindex="0"]'
+const controls =
+  'a[href], button, input:not([tabindex], [type=radio]:not(:checked)), select, textarea, summary, [tabindex="0"]'
 
 test.for([
   { device: 'phone', screen: phone },
@@ -32,8 +33,10 @@ test('the skip link comes first and leads to the content', async ({ arrive }) =>
 })
 
 function describeFocus(element: Element) {
-  const { outlineWidth, outlineStyle } = getComputedStyle(element)
-  const { left, right, top } = element.getBoundingClientRect()
+  // A label shows its clipped control.
+  const shown = element.matches('.sr-only') ? (element as HTMLInputElement).labels![0]! : element
+  const { outlineWidth, outlineStyle } = getComputedStyle(shown)
+  const { left, right, top } = shown.getBoundingClientRect()
   const bar = document.querySelector('header:has(~ * :focus)')
   const barBottom = bar?.getBoundingClientRect().bottom ?? 0
   return {

@@ -1,19 +1,45 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pageNames, paths } from '../../src/urls.ts'
 import { test } from '../support/browser-test.ts'
 
 const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]
 
-test.for([16, 32])('nothing scrolls sideways with text of %i px', async (standard, { arrive }) => {
-  const page = await arrive({ console: [/404/] })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard } })
-  for (const address of [paths.home, ...pageNames.map((name) => paths[name]), '/no-such-page']) {
-    await page.goto(address)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(scrollWidth, `${address} at ${width} px`).toBeLessThanOrEqual(width)
+test.for([16, 32])(
+  'nothing scrolls sideways and no text is cut off with text of %i px',
+  async (standard, { arrive }) => {
+    const page = await arrive({ console: [/404/] })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard } })
+    for (const path of [paths.home, ...pageNames.map((name) => paths[name]), '/no-such-page']) {
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(width)
+        expect(await clippedTexts(page), `${path} at ${width} px`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
+
+/** The texts that reach beyond the sides of a box that clips them. A box of one pixel is for screen readers. */
+const clippedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const clips = (element: Element) => /clip|hidden/.test(getComputedStyle(element).overflowX)
+    const boxes = [...document.querySelectorAll('body *')].filter(
+      (element) => clips(element) && element.clientWidth > 1,
+    )
+    return boxes.flatMap((box) => {
+      const { left, right } = box.getBoundingClientRect()
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      const clipped: string[] = []
+      const range = document.createRange()
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode)
+        const lines = [...range.getClientRects()]
+        if (lines.some((line) => line.left < left - 1 || line.right > right + 1)) clipped.push(`${range}`)
+      }
+      return clipped
+    })
+  })

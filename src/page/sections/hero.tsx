@@ -24,10 +24,10 @@ export function Hero() {
         <figcaption className="caption">{agent.caption}</figcaption>
       </figure>
       <div className="text-balance">
-        <a href="#terms" className="link font-400 text-small md:text-base">
+        <a href="#payslip" className="link font-400 text-small md:text-base">
           {terms.price}
         </a>
-        <ul className="mt-4 caption font-600 grid grid-cols-[auto_auto] w-fit gap-x-[min(1.5rem,4vw)] xl:flex">
+        <ul className="mt-4 caption font-600 cluster gap-x-4">
           {hero.tags.map(({ label, href }) => (
             <li key={label}>
               <a href={href} className="block min-h-6 hover:underline">

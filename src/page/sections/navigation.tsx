@@ -7,7 +7,7 @@ export function Navigation({ home = '' }: { home?: string }) {
   const button = links.pop()
   return (
     <header className="bar">
-      <div className="container flex items-center justify-between gap-2">
+      <div className="container">
         <a href={`${home}#hero`} className="flex items-center min-h-11">
           <Logo />
         </a>

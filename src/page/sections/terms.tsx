@@ -1,7 +1,7 @@
+import { Fragment } from 'react'
 import { example } from '../../content/hero.ts'
 import { terms } from '../../content/terms.ts'
 import { interestUrl } from '../../urls.ts'
-import { Linked } from '../ui/linked.tsx'
 
 export const Terms = () => (
   <section id="terms" className="container band">
@@ -10,22 +10,19 @@ export const Terms = () => (
       {terms.questions.map(({ term, detail }) => (
         <div key={term} className="row">
           <dt className="subtitle">{term}</dt>
-          <dd className="prose">{detail}</dd>
+          <dd className="mt-1 prose">{detail}</dd>
         </div>
       ))}
     </dl>
-    <p className="row">
-      <Linked text={terms.missing} />
-    </p>
     <Payslip />
   </section>
 )
 
 function Payslip() {
-  const { heading, lead, action, interest, title, lines, gain, payback } = terms.payslip
+  const { heading, lead, action, interest, title } = terms.payslip
   return (
-    <div className="under halves gap-y-6">
-      <div className="content-center">
+    <div id="payslip" className="under md:mt-16 halves gap-y-6">
+      <div>
         <h3 className="title">{heading}</h3>
         <p className="lead mt-4">{lead}</p>
         <p className="mt-6">
@@ -39,20 +36,49 @@ function Payslip() {
           <b className="subtitle block">{title}</b>
           {example}
         </p>
-        <dl className="pad py-3">
-          {lines.map(([label, figure]) => (
-            <div key={label} className="row flex items-baseline justify-between gap-4">
-              <dt className="caption md:text-base">{label}</dt>
-              <dd className="font-600 whitespace-nowrap">{figure}</dd>
-            </div>
-          ))}
-          <div className="row spread [border-top:3px_double]">
-            <dt className="text-soft">{gain[0]}</dt>
-            <dd className="display">{gain[1]}</dd>
-          </div>
-        </dl>
-        <p className="pad py-4 [border-top:2px_dashed]">{payback}</p>
+        <Months />
       </div>
+    </div>
+  )
+}
+
+/** The stylesheet shows the month whose label is chosen. */
+function Months() {
+  const { choose, months } = terms.payslip
+  return (
+    <div role="radiogroup" aria-label={choose} className="months pad py-3">
+      {months.map(({ invoices, label, isExample, lines, result: [outcome, amount], verdict }) => (
+        <Fragment key={invoices}>
+          <input
+            id={`m${invoices}`}
+            type="radio"
+            name="month"
+            defaultChecked={isExample}
+            className="sr-only"
+          />
+          <label htmlFor={`m${invoices}`} className="button button-quiet">
+            {label}
+          </label>
+          <div>
+            <dl>
+              {lines.map(([term, figure]) => (
+                <div key={term} className="row spread">
+                  <dt className="caption md:text-base">{term}</dt>
+                  <dd className="font-600">{figure}</dd>
+                </div>
+              ))}
+              <div className="row spread">
+                <dt>{outcome}</dt>
+                <dd className="display">{amount}</dd>
+              </div>
+            </dl>
+            <p className="row">
+              <b className={`sign-${verdict.sign}`}>{verdict.answer}</b>
+              {` ${verdict.reason}`}
+            </p>
+          </div>
+        </Fragment>
+      ))}
     </div>
   )
 }
