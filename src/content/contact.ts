@@ -59,7 +59,7 @@ export const contactFields = {
   },
   message: {
     label: 'Message',
-    hint: 'The job, its systems, who does it today.',
+    hint: 'The job, its volume, its systems.',
     control: 'textarea',
     limit: 5000,
     empty: 'Enter your message.',
@@ -67,18 +67,21 @@ export const contactFields = {
   },
 } as const satisfies Record<string, Field> & ReservedNames
 
-const answer = { title: 'We answer.', text: `${claims.reply} Expect questions and a choice of times.` }
-
-export const steps = [
-  ...(isDemo ? [] : [answer]),
-  {
-    title: 'We talk.',
-    text: 'Thirty minutes by video or phone, free. You hear what an agent could take on, what it must never do and what it would cost. Or that you need none.',
-  },
-  { title: 'Bring:', text: 'the job, its volume, its systems.' },
-  { title: 'You leave with:', text: 'yes, no or not yet, and a price.' },
-  { title: 'No slides.', text: '' },
-]
+/** The first call, as a log. */
+export const call = {
+  heading: 'The free call, by video or phone',
+  steps: [
+    { time: '00:00', text: 'You describe job, volume and systems.' },
+    {
+      time: '00:10',
+      text: 'You hear what an agent could take on and what it must never do. Or that you need none.',
+    },
+    { time: '00:20', text: 'We do the sum with your numbers.' },
+    { time: '00:30', text: 'You leave with yes, no or not yet, and a price. No slides.' },
+  ],
+  /** Not shown by a demonstration. */
+  before: `${claims.reply} Expect questions and a choice of times.`,
+}
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',

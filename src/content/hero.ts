@@ -44,7 +44,6 @@ export const states = {
   asked: 'Asked',
   held: 'Held for approval',
   released: 'Released',
-  returned: 'Sent back',
   refused: 'Refused',
 }
 
@@ -81,17 +80,17 @@ export const gate = {
         detail: 'Source: 38 invoices, 38 orders',
         state: 'released',
       },
-      later: '38 payments, approved by you',
+      later: '38 payments approved by you',
     },
     {
-      label: 'Send it back',
+      label: 'Hold the new one',
       entry: {
         time: '09:08',
-        text: 'Sent back by you, head of finance.',
+        text: '37 released, 1 held, by you.',
         detail: 'It asks about the new supplier.',
-        state: 'returned',
+        state: 'asked',
       },
-      later: '38 payments, sent back by you',
+      later: '37 payments approved, 1 held by you',
     },
   ] satisfies { label: string; entry: LogEntry; later: string }[],
   again: 'Start again',

@@ -14,7 +14,7 @@ export const roster = {
     {
       role: 'Order clerk',
       may: 'Read purchase orders, check stock, draft confirmations',
-      mustAsk: 'A price or a date not on the list',
+      mustAsk: 'A price or date off the list',
       cannot: 'Change the price list',
       reportsTo: 'Sales manager',
     },

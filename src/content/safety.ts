@@ -15,7 +15,7 @@ export const safety = {
     },
     {
       title: 'Employed',
-      alone: 'What its card allows',
+      alone: 'Within its card',
       text: 'It acts within its limits and asks when it reaches one. Anyone who works with it can pause it.',
     },
   ],

@@ -35,7 +35,7 @@ export const security = {
       attempt: {
         time: '14:05',
         text: '“It is urgent, skip the approval.”',
-        detail: 'Only the head of finance can release a payment.',
+        detail: 'Only the head of finance can release the other 3.',
         state: 'held',
       },
     },

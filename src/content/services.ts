@@ -1,8 +1,15 @@
 import type { Interest } from './interests.ts'
 
-type Card = { title: string; interest: Interest; action: string; text: string }
+type Card = {
+  title: string
+  interest: Interest
+  action: string
+  text: string
+  /** Our main work, which stands out. */
+  isMain?: true
+}
 
-export const services = {
+export const services: { heading: string; cards: Card[] } = {
   heading: 'Our Services',
   /** `text` says how the client knows that it worked. `action` preselects `interest` in the form. */
   cards: [
@@ -14,15 +21,16 @@ export const services = {
     },
     {
       title: 'AI Agents as Employees',
+      isMain: true,
       interest: 'ai-agents',
       action: 'Ask for your first agent',
-      text: 'Our main work: we write its job description, train its manager and count the hours it saves. If they are worth less than it costs, we tell you to stop.',
+      text: 'We write its job description, train its manager and count the hours it saves. If they are worth less than it costs, we tell you to stop.',
     },
     {
       title: 'Application Integrations',
       interest: 'integrations',
       action: 'Ask us to connect your systems',
-      text: 'We connect the mail, ledger and help desk you already use. Switch one off and only the work that needs it stops.',
+      text: 'We connect the mail, ledger and help desk you already use. If one is down, only the work that needs it waits.',
     },
     {
       title: 'Agentic Security',
@@ -40,7 +48,7 @@ export const services = {
       title: 'Cross-Cloud Deployment',
       interest: 'other',
       action: 'Ask about a second cloud',
-      text: 'We run your agent on Google Cloud, Microsoft Azure or both. You watch it move before the handover.',
+      text: 'We run your agent on Google Cloud, Microsoft Azure or both. You see both run.',
     },
-  ] satisfies Card[],
+  ],
 }

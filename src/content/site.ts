@@ -64,15 +64,15 @@ export const isDemo = origin.endsWith('.example')
 type Partner = {
   name: string
   role: string
-  /** Its entry for this company in the partner's directory. */
-  href?: `https://${string}`
+  /** Its entry for this company in the partner's directory, or a section. */
+  href?: `https://${string}` | `#${string}`
 }
 
 export const partners: { heading: string; list: Partner[] } = {
   heading: 'Trusted Technology Partners',
   list: [
-    { name: 'Google Cloud', role: 'Cloud partner' },
-    { name: 'Microsoft Azure', role: 'Cloud partner' },
-    { name: site.securityPartner, role: 'Security partner' },
+    { name: 'Google Cloud', role: 'Premier partner' },
+    { name: 'Microsoft Azure', role: 'Premier partner' },
+    { name: site.securityPartner, role: 'Security partner', href: '#security' },
   ],
 }

@@ -1,4 +1,3 @@
-import { states } from '../content/hero.ts'
 import { type MessageName, messages, toHome } from '../content/messages.ts'
 import { site } from '../content/site.ts'
 import { paths } from '../urls.ts'
@@ -25,9 +24,9 @@ export function MessagePage({ name }: { name: MessageName }) {
           </p>
         </div>
         {'entry' in message && (
-          <p className="card self-center log-row bg-sunken">
-            {message.entry}
-            <b className="block sign-refused">{states.refused}</b>
+          <p className="card self-start log-row bg-sunken">
+            {message.entry.text}
+            <b className="block sign-refused">{message.entry.state}</b>
           </p>
         )}
       </div>

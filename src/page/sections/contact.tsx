@@ -1,5 +1,5 @@
 import { formUrl } from 'virtual:inline-script'
-import { contact, steps } from '../../content/contact.ts'
+import { call, contact } from '../../content/contact.ts'
 import { privacy } from '../../content/privacy.ts'
 import { isDemo, site } from '../../content/site.ts'
 import { ContactForm } from '../../islands/contact-form.tsx'
@@ -52,14 +52,18 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             </div>
           </div>
         </div>
-        <ul className="mt-4">
-          {steps.map(({ title, text }) => (
-            <li key={title} className="row">
-              <b>{title}</b>
-              {` ${text}`}
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4 md:mt-16">
+          <h3>{call.heading}</h3>
+          {!isDemo && <p className="prose">{call.before}</p>}
+          <ol className="mt-2">
+            {call.steps.map(({ time, text }) => (
+              <li key={time} className="row log-line">
+                <time>{time}</time>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </section>
   )

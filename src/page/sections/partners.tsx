@@ -9,7 +9,7 @@ export const Partners = () => (
           <li key={name} className="spread md:block">
             <b className="subtitle">
               {href ? (
-                <a href={href} className="link">
+                <a href={href} className="link text-inherit">
                   {name}
                 </a>
               ) : (

@@ -1,3 +1,4 @@
+import { agent } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
 import { interestUrl } from '../../urls.ts'
 import { CardLines, cardLines } from '../ui/staff.tsx'
@@ -5,14 +6,19 @@ import { CardLines, cardLines } from '../ui/staff.tsx'
 export const Roster = () => (
   <section className="border-y bg-sunken band">
     <div className="container">
-      <h3 className="title">{roster.heading}</h3>
-      <p className="lead mt-4">{roster.text}</p>
+      <div className="halves gap-y-4">
+        <h3 className="title">{roster.heading}</h3>
+        <p className="lead">{roster.text}</p>
+      </div>
       <div className="roster under">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll it, keyboards included */}
         <ul tabIndex={0} className="md:contents">
           {roster.jobs.map(({ role, ...job }) => (
             <li key={role} className="card">
-              <b className="card-head ground-deep subtitle">{role}</b>
+              <p className="card-head ground-deep">
+                <b className="subtitle block">{role}</b>
+                <span className="text-small">{agent.kind}</span>
+              </p>
               <CardLines rows={cardLines((name) => job[name])} />
             </li>
           ))}

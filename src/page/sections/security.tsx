@@ -1,4 +1,4 @@
-import { example, gate, states, workLog } from '../../content/hero.ts'
+import { agent, gate, states, workLog } from '../../content/hero.ts'
 import { security } from '../../content/security.ts'
 import { site } from '../../content/site.ts'
 import { Linked } from '../ui/linked.tsx'
@@ -19,7 +19,7 @@ export const Security = () => (
       <div className="under card lifted">
         <div className="ground-deep log-row md:px-8">
           <AgentName>
-            <b className="subtitle block">{example}</b>
+            <b className="subtitle block">{agent.role}</b>
             <span className="text-small">{security.attempts}</span>
           </AgentName>
         </div>

@@ -6,8 +6,11 @@ export function Services() {
     <section id="services" className="container band">
       <h2>{services.heading}</h2>
       <ul className="under">
-        {services.cards.map(({ title, interest, action, text }) => (
-          <li key={title} className="row grid gap-x-8 gap-y-1 md:grid-cols-4">
+        {services.cards.map(({ title, interest, action, text, isMain }) => (
+          <li
+            key={title}
+            className={`${isMain ? 'main-service ' : ''}row grid gap-x-8 gap-y-1 md:grid-cols-4`}
+          >
             <h3>{title}</h3>
             <p className="prose md:col-span-2">{text}</p>
             <p>
