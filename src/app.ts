@@ -14,6 +14,7 @@ import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
 import { wantsJson } from './responses/negotiation.ts'
 import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
+import { endServiceWorker } from './responses/service-worker.ts'
 import { robots, sitemap } from './responses/well-known.ts'
 import { enquiryUrl, pageNames, paths } from './urls.ts'
 
@@ -30,6 +31,7 @@ const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuse(413) })
 export const app = new Hono<{ Bindings: Env }>({ strict: false })
 
 app.use(setHeaders)
+app.use(endServiceWorker)
 
 app.get(paths.home, homePage)
 for (const name of pageNames) app.get(paths[name], createPageHandler(name))
