@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactFields, type Field } from '../content/contact.ts'
 import { isEmail, withAsciiDomain } from '../email-address.ts'
 import { errorMessage } from '../enquiry/fields.ts'
-import { isBlank, toLines, toOneLine } from '../enquiry/rules.ts'
+import { dropInvisible, isBlank, toLines, toOneLine } from '../enquiry/rules.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 
@@ -13,17 +13,18 @@ type Parsed<Name extends string> =
 /** Returns the parser for a table of fields. */
 export function createParser<Name extends string>(fields: Record<Name, Field>) {
   const names = Object.keys(fields) as Name[]
-  const checks = names.map((name) => [name, createSchema(fields[name])])
-  const schema = z.object(Object.fromEntries(checks) as Record<Name, ReturnType<typeof createSchema>>)
+  const schemas = new Map(names.map((name) => [name, createSchema(fields[name])]))
 
   return (input: Record<string, unknown>): Parsed<Name> => {
-    const parsed = schema.safeParse(input)
-    if (parsed.success) return { kind: 'valid', submission: parsed.data as Texts<Name> }
-    const invalid = new Set(parsed.error.issues.map(({ path: [name] }) => name))
+    const submission: Partial<Texts<Name>> = {}
     const errors: Partial<Texts<Name>> = {}
-    for (const name of names)
-      if (invalid.has(name)) errors[name] = errorMessage(fields[name], isEmpty(input[name]))
-    return { kind: 'invalid', errors }
+    for (const [name, schema] of schemas) {
+      const { success, data } = schema.safeParse(input[name])
+      if (success) submission[name] = data
+      else errors[name] = errorMessage(fields[name], isEmpty(input[name]))
+    }
+    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
+    return { kind: 'valid', submission: submission as Texts<Name> }
   }
 }
 
@@ -31,34 +32,36 @@ const isEmpty = (value: unknown) => value === undefined || (typeof value === 'st
 
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
-const keepText = (text: string) => text
+/** Aborts if the text is too long, so that no other rule processes it. */
+const createText = ({ limit = Infinity }: Field, normalize: (text: string) => string) =>
+  z.string().check(
+    z.overwrite(normalize),
+    z.trim(),
+    z.maxLength(limit, { abort: true }),
+    z.overwrite(emptyIfBlank),
+    // PostgreSQL cannot store a lone surrogate.
+    z.refine((text) => text.isWellFormed(), { abort: true }),
+  )
 
-function obeysControl({ control, options }: Field, text: string): boolean {
-  switch (control) {
-    case 'select':
-      return options?.some(({ value }) => value === text) ?? false
-    case 'email':
-      return isEmail(text)
-    default:
-      return true
-  }
+const schemas: Record<Field['control'], (field: Field) => z.ZodMiniString> = {
+  text: (field) => createText(field, toOneLine),
+  textarea: (field) => createText(field, toLines),
+  email: (field) =>
+    createText(field, (text) => toOneLine(dropInvisible(text))).check(
+      z.overwrite(withAsciiDomain),
+      // The ASCII form may be longer.
+      z.maxLength(field.limit ?? Infinity),
+      z.refine((text) => text === '' || isEmail(text)),
+    ),
+  select: (field) =>
+    createText(field, toOneLine).check(
+      z.refine((text) => text === '' || field.options?.some(({ value }) => value === text)),
+    ),
 }
 
 function createSchema(field: Field) {
-  const { control, limit = Infinity, optional = false } = field
-  const text = z.string().check(
-    z.overwrite(control === 'textarea' ? toLines : toOneLine),
-    z.trim(),
-    // Aborts, so that no other rule processes text that is too long.
-    z.maxLength(limit, { abort: true }),
-    z.overwrite(emptyIfBlank),
-    z.overwrite(control === 'email' ? withAsciiDomain : keepText),
-    // The ASCII form may be longer.
-    z.maxLength(limit, { abort: true }),
-    // PostgreSQL cannot store a lone surrogate.
-    z.refine((text) => (text === '' ? optional : text.isWellFormed() && obeysControl(field, text))),
-  )
-  return optional ? z._default(text, '') : text
+  const schema = schemas[field.control](field)
+  return field.optional ? z._default(schema, '') : schema.check(z.minLength(1))
 }
 
 export const parseSubmission = createParser(contactFields)

@@ -9,3 +9,7 @@ export const toLines = (text: string) => text.replaceAll('\0', '').replaceAll(/\
 /** Whether no character is visible. U+2800 is blank Braille. */
 export const isBlank = (text: string) =>
   /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+
+/** Drops what programs add to a copied email address and nobody sees: browsers refuse it, without a character to correct. */
+export const dropInvisible = (email: string) =>
+  email.replaceAll(/[\p{Bidi_Control}\u00a0\u200b\u2060\ufeff]/gu, '')

@@ -1,4 +1,5 @@
-import { fieldNames, pickValues, type Values } from '../enquiry/fields.ts'
+import { fieldNames, fields, pickValues, type Values } from '../enquiry/fields.ts'
+import { dropInvisible } from '../enquiry/rules.ts'
 
 export const readForm = (form: HTMLFormElement): Values => pickValues(Object.fromEntries(new FormData(form)))
 
@@ -9,7 +10,14 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
     if (!field) continue
     field.defaultValue = ''
     field.value = values[name] ?? ''
+    if (fields[name].control === 'email') cleanEmail(field)
   }
+}
+
+/** Sets a value only if it changes, because that moves the cursor. */
+export function cleanEmail(input: HTMLInputElement): void {
+  const email = dropInvisible(input.value)
+  if (email !== input.value) input.value = email
 }
 
 /** Keeps what the visitor has typed or chosen since. */

@@ -4,8 +4,8 @@ import { contact } from '../../src/content/contact.ts'
 import { site } from '../../src/content/site.ts'
 import { displayValue, errorMessage, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { both, expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
-import { type Enquiry, inOutage, newEnquiry } from '../support/enquiry.ts'
-import { contactForm, holdResponse, openForm } from '../support/form.ts'
+import { type Enquiry, inOutage, newEnquiry, pastedEmails } from '../support/enquiry.ts'
+import { contactForm, fieldLabelled, holdResponse, openForm, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 const failedSend = [/^Failed to load resource: /, /^The enquiry was not sent: /]
@@ -71,4 +71,22 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
   await form.send(enquiry)
   await expectInView(form.thanks)
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
+})
+
+test('a pasted address loses the characters that nobody sees, before and after hydration', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  const { form, hydration } = await typeBeforeHydration(page)
+  const email = fieldLabelled(page, 'email')
+  await email.fill(pastedEmails[1]!)
+  hydration.release()
+  await form.hydrated()
+  expect(await email.inputValue()).toBe('ada@example.com')
+  for (const pasted of pastedEmails) {
+    await email.fill(pasted)
+    expect(await email.inputValue(), JSON.stringify(pasted)).toBe('ada@example.com')
+  }
+  await form.submit.click()
+  await form.thanks.waitFor()
 })

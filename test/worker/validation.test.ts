@@ -3,7 +3,7 @@ import { createParser } from '../../src/contact/submission.ts'
 import { contact, contactFields, type Field } from '../../src/content/contact.ts'
 import { errorMessage, type FieldName, fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { sampleValue } from '../../src/enquiry/samples.ts'
-import { enquiry, inLines, newEnquiry } from '../support/enquiry.ts'
+import { enquiry, inLines, newEnquiry, pastedEmails } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
 import { getPage, post } from '../support/request.ts'
@@ -106,11 +106,15 @@ test.for([
   ['ada@i❤.ws', 'ada@xn--i-7iq.ws'],
   ['ada@\u2060exam\u00adple.com\u200b', 'ada@example.com'],
   ['ada@mail。example．co｡jp', 'ada@mail.example.co.jp'],
-] as const)('stores the email address %s, which a browser accepts, as %s', async ([typed, email]) => {
-  const enquiry = newEnquiry({ name: crypto.randomUUID(), email: typed })
-  expect((await post(encodings.multipart(enquiry, json))).status).toBe(201)
-  expect(await storedRows({ email })).toContainEqual(expect.objectContaining({ ...enquiry, email }))
-})
+  ...pastedEmails.map((email) => [email, 'ada@example.com'] as const),
+] as const)(
+  'stores the email address %j, which a browser accepts or somebody pastes, as %s',
+  async ([typed, email]) => {
+    const enquiry = newEnquiry({ name: crypto.randomUUID(), email: typed })
+    expect((await post(encodings.multipart(enquiry, json))).status).toBe(201)
+    expect(await storedRows({ email })).toContainEqual(expect.objectContaining({ ...enquiry, email }))
+  },
+)
 
 test('ignores unknown fields', async () => {
   const enquiry = newEnquiry()
