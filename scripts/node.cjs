@@ -1,6 +1,6 @@
 // Runs a program in the Node that npm installed with the packages. Runs itself in any version of Node, because each npm has
 // its own way of linking the programs of optional packages.
-const { spawn } = require('node:child_process')
+const { spawn, spawnSync } = require('node:child_process')
 const { existsSync, readdirSync } = require('node:fs')
 const { delimiter, dirname, resolve } = require('node:path')
 
@@ -33,13 +33,15 @@ function checkPackages() {
 }
 
 function findNode() {
-  for (const name of [`node-${platform}`, `node-bin-${platform}`])
-    try {
-      return require.resolve(`${name}/bin/node`)
-    } catch {}
+  for (const name of [`node-${platform}`, `node-bin-${platform}`]) {
+    const program = resolve(`node_modules/${name}/bin/node`)
+    if (spawnSync(program, ['--version']).status === 0) return program
+  }
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 4)) return process.execPath
-  return exitWith(`npm has no Node for ${platform}. Install Node 24.4 or later.`)
+  return exitWith(
+    'npm has installed no Node that runs here. Run npm ci again, or install Node 24.4 or later.',
+  )
 }
 
 function exitWith(message) {

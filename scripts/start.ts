@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Variables } from '../src/env.ts'
+import './lib/check-workerd.ts'
 import { exitOnErrors, exitWith, parseArgument } from './lib/cli.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
 import { explainProbe } from './lib/examine.ts'
@@ -86,7 +87,7 @@ function lockFolder(): void {
 async function serveBuild(): Promise<string> {
   console.log('Building the site')
   const { buildSite, copyBuild, serveCopy } = await import('./lib/built-site.ts')
-  await buildSite()
+  await buildSite().catch(({ message }) => exitWith(message))
   console.log('Starting the site')
   const copy = join(folder, 'site')
   copyBuild(copy, variables)
@@ -113,7 +114,8 @@ async function serveSources(): Promise<string> {
 }
 
 function reportChange(path: string): void {
-  if (isEmbedded && path.endsWith('.sql'))
-    console.log(`${relative('.', path)} has changed. Restart npm run dev to apply it.`)
-  if (path.endsWith('wrangler.toml')) console.error(...errorsInFile())
+  const file = relative('.', path)
+  if (isEmbedded && file.endsWith('.sql'))
+    console.log(`${file} has changed. Restart npm run dev to apply it.`)
+  if (file === 'wrangler.toml') for (const error of errorsInFile()) console.error(error)
 }

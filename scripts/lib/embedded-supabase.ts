@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, renameSync, rmSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { App } from '@supabase/lite'
 import { createPgliteConnection, PGlite } from '@supabase/lite/pglite'
@@ -14,7 +14,11 @@ type Options = { port?: number; folder?: string; onStep?: (step: string) => void
 export async function startSupabase({ port, folder = inMemory, onStep = () => {} }: Options = {}) {
   silenceRejections()
   onStep('Starting Postgres')
-  if (folder !== inMemory && !existsSync(folder)) await createDatabase(folder)
+  if (folder !== inMemory) {
+    if (!existsSync(folder)) await createDatabase(folder)
+    // PGlite does not name a missing permission.
+    accessSync(folder, constants.R_OK | constants.W_OK)
+  }
   const connection = await createPgliteConnection({ url: folder })
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`

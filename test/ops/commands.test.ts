@@ -17,6 +17,11 @@ test.for<[command: string, error: string, variables?: Record<string, string>]>([
   ['scripts/start.ts', 'PORT must be a port like 8787, not 80x.', { ...embedded, PORT: '80x' }],
   ['scripts/start.ts', 'SUPABASE_PUBLISHABLE_KEY is missing.', withoutKey],
   [
+    'scripts/start.ts',
+    "Cloudflare's runtime does not run on this machine: spawnSync /none ENOENT. On Linux, it needs glibc, which Alpine lacks.",
+    { MINIFLARE_WORKERD_PATH: '/none' },
+  ],
+  [
     'scripts/deploy.ts production',
     `${production} SUPABASE_URL is missing.\n${production} SUPABASE_PUBLISHABLE_KEY is missing.`,
   ],
@@ -69,7 +74,7 @@ test('a program runs in the Node that npm installed, although npm 10 removes its
   const tool = join(folder, 'node_modules/.bin/tool')
   mkdirSync(join(folder, 'node_modules/@rolldown/binding-any'), { recursive: true })
   for (const file of [node, tool]) mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(node, '#!/bin/sh\necho "runs $*"; exit 3', { mode: 0o755 })
+  writeFileSync(node, '#!/bin/sh\n[ $1 = --version ] || { echo "runs $*"; exit 3; }', { mode: 0o755 })
   writeFileSync(tool, '#!/usr/bin/env node', { mode: 0o755 })
   const { code, stdout } = await run(folder, 'scripts/node.cjs tool --two')
   expect(stdout).toBe(`runs ${tool} --two\n`)
