@@ -1,6 +1,12 @@
+import { contactFields, type Field } from './contact.ts'
 import { postalAddress, site } from './site.ts'
 
 const { months, place, processors } = site.storage
+
+const inChat = Object.values<Field>(contactFields)
+  .filter(({ headline }) => headline)
+  .map(({ label }) => label.toLowerCase())
+  .join(' and ')
 
 export const privacy = {
   heading: 'Privacy',
@@ -17,7 +23,7 @@ export const privacyRows = [
   {
     term: 'What',
     detail:
-      'What you enter in the form, when you sent it and whether we have replied. Our logs record your country and whether sending worked, never your name or message.',
+      'What you enter in the form, when we stored it and whether we have replied. Our logs record your country and whether sending worked, never your name or message.',
   },
   {
     term: 'Why',
@@ -30,14 +36,13 @@ export const privacyRows = [
   },
   {
     term: 'Copies',
-    detail:
-      'We may get a copy by email, which we keep with our correspondence, and a notice in our chat, which has your company and what your enquiry is about, and nothing else that you entered.',
+    detail: `We may get a copy by email, which we delete after ${months} months too, and a notice in our chat with your ${inChat} and nothing else that you entered.`,
   },
   // The place is set in wrangler.toml, and the time in src/delivery/start.ts.
   {
     term: 'On its way',
     detail:
-      'While our database or our mailbox is down, your enquiry may wait at Cloudflare, in the EU. Cloudflare keeps it for up to a day after its delivery.',
+      'Cloudflare may keep your enquiry, in the EU, until it is stored and we are notified, and for up to a day after that.',
   },
   {
     term: 'How long',

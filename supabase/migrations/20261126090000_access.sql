@@ -1,5 +1,6 @@
 -- The publishable key, which is public, may insert a new enquiry and nothing else. Operators use the dashboard.
--- This file can be run again, for example in Supabase's SQL Editor, and is right whatever was changed before.
+-- This file can be run again, for example in Supabase's SQL Editor, and repairs every privilege and policy of the table. A
+-- view or a `security definer` function of yours could still expose rows.
 do $$
 declare
   policy name;
