@@ -10,33 +10,40 @@ import { enableForm, returnForm } from './return-form.ts'
 export function hydrate(island: HTMLElement) {
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
   const latest = { current: initial }
-  const served = island.querySelector('form')!
-  let form = served
-  // The values that the server sent become typed ones, which React and the Back button keep.
-  fillForm(served, readForm(served))
-  // After a reload, Firefox may restore a button that was disabled.
-  enableForm(served)
+  const form = { current: adoptServedForm(island) }
 
   function onMount(focused: Element | null) {
-    form = island.querySelector('form')!
-    if (form !== served) keepTyped(served, form, focused)
+    const served = form.current
+    form.current = island.querySelector('form')!
+    if (form.current !== served) keepTyped(served, form.current, focused)
     island.toggleAttribute('data-hydrated', true)
     // Otherwise a reload would post the form again.
     if (location.pathname !== paths.home) history.replaceState(null, '', paths.home)
   }
 
+  function recover(error: unknown) {
+    console.warn('React failed:', error)
+    // React may fail again while it empties the island.
+    if (!island.isConnected) return
+    returnForm(island, form.current)
+    const { current } = latest
+    // The visitor may not have seen the result. An enquiry that is sent again is stored once.
+    if (current !== initial && current.kind !== 'returned') form.current.submit()
+  }
+
   hydrateRoot(island, <Hydrated latest={latest} onMount={onMount} />, {
     onRecoverableError: (error) => console.warn('React replaced the form:', error),
-    onUncaughtError(error) {
-      console.warn('React failed:', error)
-      // React may fail again while it empties the island.
-      if (!island.isConnected) return
-      returnForm(island, form)
-      const { current } = latest
-      // The visitor may not have seen the result. An enquiry that is sent again is stored once.
-      if (current !== initial && current.kind !== 'returned') form.submit()
-    },
+    onUncaughtError: recover,
   })
+}
+
+function adoptServedForm(island: HTMLElement): HTMLFormElement {
+  const form = island.querySelector('form')!
+  // The values that the server sent become typed ones, which React and the Back button keep.
+  fillForm(form, readForm(form))
+  // After a reload, Firefox may restore a button that was disabled.
+  enableForm(form)
+  return form
 }
 
 type Props = { latest: LatestState; onMount: (focused: Element | null) => void }

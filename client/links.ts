@@ -13,7 +13,7 @@ export function watchLinks() {
     if (!interest || !select || link.origin !== location.origin) return
     event.preventDefault()
     select.value = interest
-    // Unlike setting location.hash, this also scrolls if the address already ends in the hash.
+    // Unlike setting location.hash, this also scrolls if the URL already ends in the hash.
     location.href = link.hash
   })
 }

@@ -57,7 +57,7 @@ app.use(
   methodNotAllowed({
     app,
     onMethodNotAllowed: (c, methods) =>
-      // A tab that is restored after a post requests the address with GET.
+      // A tab that is restored after a post requests the URL with GET.
       c.req.path === paths.contact && isRead(c) && !wantsJson(c)
         ? c.redirect(enquiryUrl, 303)
         : respondWithMessage(c, 'methodNotAllowed', { Allow: methods.join(', ') }),

@@ -13,3 +13,10 @@ export const workflowStartMs = { visitor: 2_000, background: 20_000 }
 export const formMs = 12_000
 
 export const noticeMs = 25_000
+
+/** For work that cannot be aborted. It may still finish after `late` was returned. */
+export function withTimeout<Result, Late>(work: Promise<Result>, ms: number, late: Late) {
+  const { promise, resolve } = Promise.withResolvers<Late>()
+  AbortSignal.timeout(ms).addEventListener('abort', () => resolve(late))
+  return Promise.race([work, promise])
+}

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { isEmail, splitAddresses } from '../../src/email-address.ts'
+import { isEmail, splitEmails } from '../../src/email-address.ts'
 import { listChannels, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
 import { isHttpsOrLoopback, readBackend } from '../../src/store/backend.ts'
 import { exitOnErrors, exitWith } from './cli.ts'
@@ -36,8 +36,8 @@ export const pickVariables = (from: Record<string, unknown>): Variables =>
 export function errorsInVariables(variables: Variables, isEmbedded = false): string[] {
   const errors = []
   const { NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = variables
-  const invalid = splitAddresses(NOTIFY_EMAIL).find((address) => !isEmail(address))
-  if (invalid || (NOTIFY_EMAIL && splitAddresses(NOTIFY_EMAIL).length === 0))
+  const invalid = splitEmails(NOTIFY_EMAIL).find((address) => !isEmail(address))
+  if (invalid || (NOTIFY_EMAIL && splitEmails(NOTIFY_EMAIL).length === 0))
     errors.push(
       `NOTIFY_EMAIL contains "${invalid ?? NOTIFY_EMAIL}". Write addresses like office@company.com, separated by commas.`,
     )

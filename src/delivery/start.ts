@@ -1,9 +1,8 @@
 import { type Env, listChannels } from '../env.ts'
-import { workflowStartMs } from '../limits.ts'
+import { withTimeout, workflowStartMs } from '../limits.ts'
 import { logEvent, logUnexpected } from '../log.ts'
 import type { Alert, EnquiryNotice } from '../notices/notice.ts'
 import type { StoreFailure } from '../store/diagnose.ts'
-import { withTimeout } from '../with-timeout.ts'
 
 /** The parameters of an EnquiryWorkflow: an enquiry to store, an enquiry to announce, or an alert. */
 export type WorkflowParams = (EnquiryNotice & { isStored: boolean }) | Alert

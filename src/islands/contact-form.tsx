@@ -9,19 +9,19 @@ import { type LatestState, useContactForm } from './use-contact-form.ts'
 
 /**
  * What appears and disappears has a wrapper of its own, because extensions and translators move and remove nodes: React
- * inserts nothing before a node that may be gone.
+ * inserts nothing before a node that may be gone. `defaults` are for the server: hydration makes them typed values.
  */
 export function ContactForm({ latest, defaults }: { latest: LatestState; defaults?: Values | undefined }) {
-  const { state, isFromServer, form, submit } = useContactForm(latest)
+  const { state, isFromServer, form, thanks, submit } = useContactForm(latest)
   const status = useRef<HTMLParagraphElement>(null)
-  const panelHadFocus = useRef(false)
   const isSent = state.kind === 'sent'
   const hasReturned = state.kind === 'returned'
+  const movesFocus = hasReturned && state.hadFocus
   const { errors } = state.kind === 'failed' ? state : {}
 
   useEffect(() => {
-    if (hasReturned && panelHadFocus.current) status.current?.focus({ preventScroll: true })
-  }, [hasReturned])
+    if (movesFocus) status.current?.focus({ preventScroll: true })
+  }, [movesFocus])
 
   // The status is rendered while the form is hidden, so that nothing moves when the form is shown.
   const sent = isSent || hasReturned ? state : undefined
@@ -29,7 +29,7 @@ export function ContactForm({ latest, defaults }: { latest: LatestState; default
   return (
     <>
       <div className="grid">
-        {isSent && <ThankYou {...state} isFromServer={isFromServer} hadFocus={panelHadFocus} />}
+        {isSent && <ThankYou {...state} isFromServer={isFromServer} panel={thanks} />}
       </div>
       {/* An inert form is hidden but keeps its height. */}
       <form

@@ -31,8 +31,8 @@ export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Pr
   )
 }
 
-/** Windows passes on about 2,000 characters of an address, including the ellipsis. */
-const maxAddressLength = 1_990
+/** Windows passes on about 2,000 characters of a URL, including the ellipsis. */
+const maxUrlLength = 1_990
 
 const ellipsis = encodeURIComponent('…')
 
@@ -40,11 +40,11 @@ function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fields[name].label}: ${displayValue(name, values[name] ?? '')}`)
   // RFC 6068 requires CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
-  let address = `mailto:${email}?subject=${encodeURIComponent(contact.failureSubject)}&body=`
+  let url = `mailto:${email}?subject=${encodeURIComponent(contact.failureSubject)}&body=`
   for (const character of body) {
-    const next = address + encodeURIComponent(character)
-    if (next.length > maxAddressLength) return address + ellipsis
-    address = next
+    const next = url + encodeURIComponent(character)
+    if (next.length > maxUrlLength) return url + ellipsis
+    url = next
   }
-  return address
+  return url
 }

@@ -1,24 +1,19 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { contact } from '../content/contact.ts'
 import { displayValue, fieldNames } from '../enquiry/fields.ts'
 import { enquiryUrl } from '../urls.ts'
 import type { Sent } from './contact-form-state.ts'
 
-type Props = Sent & { isFromServer: boolean; hadFocus: { current: boolean } }
+type Props = Sent & { isFromServer: boolean; panel: RefObject<HTMLDivElement | null> }
 
 /** Covers the form. If the Worker served it, it links back to the form, because the script may not load. */
-export function ThankYou({ values, time, isFromServer, hadFocus }: Props) {
-  const panel = useRef<HTMLDivElement>(null)
+export function ThankYou({ values, time, isFromServer, panel }: Props) {
   useLayoutEffect(() => {
     const element = panel.current!
     element.focus({ preventScroll: true })
     // Scrolls to the heading last, in case the panel is taller than the screen.
     for (const part of [element, element.firstElementChild]) part?.scrollIntoView({ block: 'nearest' })
-    // Runs before the panel is removed.
-    return () => {
-      hadFocus.current = element.contains(document.activeElement)
-    }
-  }, [hadFocus])
+  }, [panel])
   const { received, waiting } = contact.thanksLog
   const dateTime = time.slice(0, 'hh:mm'.length)
   return (
@@ -65,7 +60,7 @@ export const SentBefore = ({ values, time }: Sent) => (
 
 const maxShown = 100
 
-/** So that the visitor notices a wrong address. */
+/** So that the visitor notices a wrong email. */
 function firstLine(text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/)
   const characters = [...line]

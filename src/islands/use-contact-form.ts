@@ -15,6 +15,7 @@ export function useContactForm(latest: LatestState) {
   const [initial] = useState(latest.current)
   const [state, setState] = useState(initial)
   const form = useRef<HTMLFormElement>(null)
+  const thanks = useRef<HTMLDivElement>(null)
   const isFromServer = state === initial
 
   function change(next: ContactFormState) {
@@ -28,7 +29,8 @@ export function useContactForm(latest: LatestState) {
     if (state.kind !== 'sent') return
     const timer = setTimeout(() => {
       clearSent(form.current!, state.values)
-      change({ ...state, kind: 'returned' })
+      const hadFocus = thanks.current!.contains(document.activeElement)
+      change({ ...state, kind: 'returned', hadFocus })
     }, thankYouMs)
     return () => clearTimeout(timer)
   }, [state])
@@ -45,7 +47,7 @@ export function useContactForm(latest: LatestState) {
     change(failure ? { kind: 'failed', values, ...failure } : { kind: 'sent', values, time })
   }
 
-  return { state, isFromServer, form, submit }
+  return { state, isFromServer, form, thanks, submit }
 }
 
 /** Returns undefined if the enquiry was stored. */

@@ -15,11 +15,11 @@ export const rateLimit = (reject: Handler) =>
 
 /** If the request exceeds a limit, also sets Retry-After. */
 export async function countRequest(c: Context<{ Bindings: Env }>): Promise<{ isOverLimit: boolean }> {
-  // The Workers of one account share their counters.
+  // Two sites of one account may have the same namespace.
   const key = `${site.origin} ${routePath(c)}`
   // The runtime sets this header, a local one too.
-  const address = c.req.header('CF-Connecting-IP')
-  const isSenderWithin = !address || (await isWithin(c.env.SENDER_RATE, `${key} ${networkOf(address)}`))
+  const ip = c.req.header('CF-Connecting-IP')
+  const isSenderWithin = !ip || (await isWithin(c.env.SENDER_RATE, `${key} ${networkOf(ip)}`))
   if (isSenderWithin && (await isWithin(c.env.TOTAL_RATE, key))) return { isOverLimit: false }
   // The `period` in wrangler.toml, in seconds.
   c.header('Retry-After', '60')
@@ -38,5 +38,4 @@ async function isWithin(limiter: RateLimit | undefined, key: string): Promise<bo
 }
 
 /** An IPv4 address or an IPv6 /48, which providers usually assign to each customer. */
-const networkOf = (address: string) =>
-  address.includes(':') ? expandIPv6(address).split(':').slice(0, 3).join(':') : address
+const networkOf = (ip: string) => (ip.includes(':') ? expandIPv6(ip).split(':').slice(0, 3).join(':') : ip)

@@ -1,10 +1,10 @@
 import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
-import { splitAddresses } from '../email-address.ts'
+import { splitEmails } from '../email-address.ts'
 import { displayValue, type FieldName, fields, headlineNames } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
 import { reservedColumns } from '../store/row.ts'
-import { splitLines, stripBidi, toHeader } from '../text.ts'
+import { splitLines, stripBidi, toHeader } from './email-text.ts'
 import { describeAlert, type EnquiryNotice, formatHeader, type Notice, type NoticeResult } from './notice.ts'
 
 type Email = { subject: string; text: string; replyTo?: string | { name: string; email: string } }
@@ -14,7 +14,7 @@ export async function sendEmail(notice: Notice, env: Env): Promise<NoticeResult>
   if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
   const { replyTo, ...rest } = composeEmail(notice, env)
   const from = { name: toName(site.name), email: NOTIFY_EMAIL_FROM || defaultSender }
-  const email = { from, to: splitAddresses(NOTIFY_EMAIL), ...rest }
+  const email = { from, to: splitEmails(NOTIFY_EMAIL), ...rest }
   try {
     await EMAIL.send(replyTo ? { ...email, replyTo } : email)
   } catch (error) {

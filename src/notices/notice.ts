@@ -21,7 +21,7 @@ export type Alert = Pick<StoreFailure, 'cause' | 'reason'> & {
 
 export type Notice = EnquiryNotice | Alert
 
-/** `status` is the response's, and `cause` says why there was none. Neither contains an address. */
+/** `status` is the response's, and `cause` says why there was none. Neither contains an email or a URL. */
 export type NoticeResult = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
 
 /** Begins with its time, because it may arrive late. */

@@ -1,6 +1,5 @@
 import type { ChannelName, Env } from '../env.ts'
-import { noticeMs } from '../limits.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { noticeMs, withTimeout } from '../limits.ts'
 import { sendChat } from './chat.ts'
 import { sendEmail } from './email.ts'
 import type { Notice, NoticeResult } from './notice.ts'

@@ -38,8 +38,9 @@ export const pageHeaders = {
 export const setHeaders = createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
-  // Only a cached page has a tag. It has these headers too, because setting them takes 7 % more processor time.
-  if (!headers.has('ETag')) for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
+  // A cached page has them, because setting them on each response takes 7 % more processor time.
+  if (!headers.has('X-Frame-Options'))
+    for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   // Not on loopback, so that Lighthouse sees the deployed headers.
   const isIndexed = c.req.url.startsWith(`${site.origin}/`) || loopback.test(c.req.url)

@@ -64,7 +64,7 @@ async function toCachedPage(text: string): Promise<CachedPage> {
   return { body, headers }
 }
 
-// Workers Free limits the processor time of each request, but not that of a start. In development, an error at a start has no line.
+// Workers Free allows a request 10 ms of processor time, and a start a second. In development, an error at a start has no line.
 if (import.meta.env.PROD) await getCachedPage('home', () => renderHome({ kind: 'idle' }))
 
 /** The number of variants is fixed, so visitors cannot make the cache grow. */
