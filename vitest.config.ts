@@ -60,13 +60,13 @@ export default defineConfig({
     // More than the number of cores, because most tests wait for another process.
     maxWorkers: availableParallelism() + 1,
     // They only end what hangs. A busy machine may be ten times slower.
-    testTimeout: 300_000,
+    testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       // First, because these are the slowest: they start programs and build the site. Isolated, because they change the
       // environment.
-      inNode('ops', { setupFiles: './test/support/quiet-commands.ts', isolate: true }),
+      inNode('ops', { setupFiles: './test/support/quiet-commands.ts', isolate: true, testTimeout: 300_000 }),
       inWorkers(
         {},
         {

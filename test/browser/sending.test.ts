@@ -18,7 +18,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   const page = await arrive(phone)
   const form = await openForm(page)
   const response = await holdResponse(page)
-  const unusual = 'Jürgen 山田太郎 محمد 👩🏽‍💻 & = % + "\' <b> ﬁ e\u0301'
+  const unusual = `${'x'.repeat(50)} Jürgen 山田太郎 محمد 👩🏽‍💻 & = % + "' <b> ﬁ e\u0301`
   const enquiry = newEnquiry(inLines(unusual))
   await form.send(enquiry)
   await form.sending.waitFor()
@@ -30,6 +30,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   expect(await form.form.isVisible()).toBe(false)
   await expectFocus(form.thanks)
   await expectInView(form.thanks)
+  expect(await form.thanks.locator('ol').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
   for (const name of fieldNames)
     await form.thanks.getByText(displayValue(name, enquiry[name]), { exact: true }).first().waitFor()
   expect(new Set(await form.thanks.locator('time').allTextContents())).toEqual(new Set([time]))

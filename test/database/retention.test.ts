@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { site } from '../../src/content/site.ts'
 import { insert, row, test } from '../support/database-test.ts'
 
@@ -7,6 +7,7 @@ test('a nightly job deletes enquiries older than the privacy page says, whatever
 }) => {
   const { months } = site.storage
   await database.execute('begin')
+  onTestFinished(() => database.execute('rollback'))
   for (const age of [`${months} months 1 day`, `${months} months -1 day`])
     for (const status of ['new', 'handled'])
       await database.query(...insert({ ...row, id: crypto.randomUUID(), message: age, status }))
@@ -17,7 +18,6 @@ test('a nightly job deletes enquiries older than the privacy page says, whatever
     await database.execute(String(command))
   }
   const rows = await database.query('select message, status from contact_submissions order by status')
-  await database.execute('rollback')
   expect(rows).toEqual([
     { message: `${months} months -1 day`, status: 'handled' },
     { message: `${months} months -1 day`, status: 'new' },

@@ -69,7 +69,9 @@ test('sets headers on each static file, and caches hashed files for good', async
     expect([file, status]).toEqual([file, 200])
     expect(headers).toMatchObject({
       ...everywhere,
-      'content-security-policy': expect.stringMatching(/^default-src 'none';(?!.*script-src)/),
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none';(?!.*script-src).* form-action 'none'; frame-ancestors 'none'$/,
+      ),
       'cross-origin-resource-policy': file === '/share.png' ? 'cross-origin' : 'same-origin',
       'cache-control': file.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'

@@ -4,7 +4,11 @@ import { site } from '../../src/content/site.ts'
 import { displayValue, fieldNames, fields, headlineNames } from '../../src/enquiry/fields.ts'
 import { sendChat } from '../../src/notices/chat.ts'
 import { composeEmail, sendEmail } from '../../src/notices/email.ts'
+import { sendNotice } from '../../src/notices/send-notice.ts'
 import { type Enquiry, enquiry, inLines, lineNames } from '../support/enquiry.ts'
+
+// Times are in the zone of the content, whatever the machine's is.
+process.env.TZ = 'Pacific/Auckland'
 
 const { timeZone } = site
 const SUPABASE_URL = 'https://abcd.supabase.co'
@@ -124,14 +128,44 @@ test('an email quotes a visitor’s lines, so that none can imitate a notice', (
   expect(lines).toContain('> Hi')
 })
 
-test('an email is sent without a Reply-To that Cloudflare rejects, and from the configured sender', async () => {
-  const rejection = Object.assign(new Error('ada@b.test'), { code: 'E_VALIDATION_ERROR' })
-  const send = vi.fn().mockRejectedValueOnce(rejection)
-  const env = { NOTIFY_EMAIL_FROM: 'site@company.test', EMAIL: { send } as never }
-  expect(await sendEmail(noticeOf({}), env)).toEqual({ outcome: 'sent' })
-  expect(send.mock.calls[0]).toMatchObject([{ replyTo: { email: enquiry.email } }])
-  expect(send.mock.calls[1]).toMatchObject([{ from: { email: 'site@company.test' } }])
-  expect(send.mock.calls[1]![0]).not.toHaveProperty('replyTo')
+test.for(['E_VALIDATION_ERROR', 'E_HEADER_NOT_ALLOWED'])(
+  'an email is sent without a Reply-To that Cloudflare rejects with %s, and from the configured sender',
+  async (code) => {
+    const send = vi.fn().mockRejectedValueOnce(Object.assign(new Error('ada@b.test'), { code }))
+    const env = { NOTIFY_EMAIL_FROM: 'site@company.test', EMAIL: { send } as never }
+    expect(await sendEmail(noticeOf({}), env)).toEqual({ outcome: 'sent' })
+    expect(send.mock.calls[0]).toMatchObject([{ replyTo: { email: enquiry.email } }])
+    expect(send.mock.calls[1]).toMatchObject([{ from: { email: 'site@company.test' } }])
+    expect(send.mock.calls[1]![0]).not.toHaveProperty('replyTo')
+  },
+)
+
+test('a notice that fails is logged with a code of Cloudflare, and with nothing that may contain an address', async () => {
+  const send = vi.fn()
+  for (const [code, cause] of [
+    ['E_RATE_LIMIT_EXCEEDED', 'E_RATE_LIMIT_EXCEEDED'],
+    ['ada@b.test', 'unexpected'],
+    [undefined, 'unexpected'],
+  ]) {
+    send.mockRejectedValue(Object.assign(new Error('ada@b.test'), { code }))
+    const sent = await sendNotice('email', noticeOf({}), { EMAIL: { send } as never })
+    expect(sent).toEqual({ outcome: 'failed', cause })
+  }
+})
+
+test('a notice fails after a time if the chat does not respond', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const sending = sendNotice('chat', noticeOf({}), { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook' })
+  limit.abort()
+  expect(await sending).toEqual({ outcome: 'failed', cause: 'too slow' })
+})
+
+test('an alert begins with the time of its cause, because it may arrive late', () => {
+  const alert = { kind: 'alert', cause: 'failing', reason: '', at: sentAt, visitor: 'refused' } as const
+  const { subject, text } = composeEmail(alert, {})
+  for (const words of [subject, text]) expect(words).toMatch(new RegExp(`^${time} ${timeZone}: `))
 })
 
 test('the subject omits empty fields', () => {

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
+import { interests } from '../../src/content/interests.ts'
 import { messages } from '../../src/content/messages.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { isDemo, postalAddress, site } from '../../src/content/site.ts'
-import { pageNames, paths } from '../../src/urls.ts'
+import { honeypotField } from '../../src/enquiry/fields.ts'
+import { interestUrl, pageNames, paths } from '../../src/urls.ts'
 import { otherInterest } from '../support/enquiry.ts'
 import { json } from '../support/posting.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'
-import { type Document, documentOf, textOf } from '../support/read-html.ts'
+import { type Document, documentOf, textOf, valuesIn } from '../support/read-html.ts'
 import { get, getPage } from '../support/request.ts'
 
 const linksIn = (page: Document, selector: string) =>
@@ -14,8 +16,8 @@ const linksIn = (page: Document, selector: string) =>
 
 const sections = navigation.links.map(({ anchor }) => `/#${anchor}`)
 
-test('renders a page once per isolate, and again if that failed', async () => {
-  const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('No digest'))
+test('responds to an exception with a page that offers to try again, and is rendered again', async () => {
+  vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('No digest'))
   // No other test requests this page.
   const requestPage = () => get('/', { method: 'POST' })
   const failed = await requestPage()
@@ -24,13 +26,7 @@ test('renders a page once per isolate, and again if that failed', async () => {
   const retry = (await documentOf(failed)).querySelector('main a[href=""]')
   expect(textOf(retry)).toBe(messages.unexpected.retry)
   expect(takeErrorLines()).toHaveLength(1)
-  const first = await requestPage()
-  expect(first.status).toBe(405)
-  digest.mockClear()
-  const again = await requestPage()
-  expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(first.headers))
-  expect(await again.text()).toBe(await first.text())
-  expect(digest).not.toHaveBeenCalled()
+  expect((await requestPage()).status).toBe(405)
 })
 
 test('the privacy page has the menu, and says how long an enquiry is stored', async () => {
@@ -51,6 +47,19 @@ test('ETag: returns 304 with the current headers while the page is unchanged', a
   expect(unknown.headers.get('ETag')).toBe(headers.etag)
   const another = (await get(`/?interest=${otherInterest}`)).headers.get('ETag')!
   expect((await get('/', { headers: { 'If-None-Match': another } })).status).toBe(200)
+})
+
+test('each interest has a page of its own, in which it is selected', async () => {
+  for (const { value } of interests)
+    expect(valuesIn(await getPage(interestUrl(value))), value).toMatchObject({ interest: value })
+})
+
+test('the form links to the privacy page, and screen readers and autofill skip its honeypot', async () => {
+  const page = await getPage('/')
+  expect(linksIn(page, '#contact a')).toContain(paths.privacy)
+  const honeypot = page.querySelector(`#contact [name=${honeypotField}]`)!
+  expect(honeypot.closest('[aria-hidden=true]')).toBeTruthy()
+  expect(honeypot.getAttribute('autocomplete')).toBe('off')
 })
 
 test('responds to unknown paths with 404, as a page with links or as JSON', async () => {

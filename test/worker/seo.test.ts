@@ -11,6 +11,7 @@ test('describes the page to browsers, link previews and search engines', async (
   for (const [tag, content] of Object.entries({
     viewport: 'width=device-width, initial-scale=1',
     description,
+    'og:type': 'website',
     'og:url': `${origin}/`,
     'og:title': title,
     'og:description': description,
@@ -21,7 +22,6 @@ test('describes the page to browsers, link previews and search engines', async (
     expect(page.querySelector(`[name="${tag}"], [property="${tag}"]`)?.getAttribute('content')).toBe(content)
   expect(page.querySelector('html')?.getAttribute('lang')).toBe(language)
   expect(textOf(page.querySelector('title'))).toBe(title)
-  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/`)
 })
 
 test('names the company, its logo and its address to search engines', async () => {
@@ -60,11 +60,18 @@ test('no other page has the description of the home page', async () => {
 })
 
 test('robots.txt allows all crawlers and links to the sitemap, which lists the indexed pages', async () => {
-  const robots = await (await get('/robots.txt')).text()
-  expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
-  const sitemap = await (await get('/sitemap.xml')).text()
+  const robots = await get('/robots.txt')
+  expect(robots.headers.get('Content-Type')).toMatch(/^text\/plain/)
+  expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.headers.get('Content-Type')).toBe('application/xml')
   const pages = [paths.home, ...pageNames.map((name) => paths[name])]
-  expect(sitemap.match(/<loc>.*<\/loc>/g)).toEqual(pages.map((path) => `<loc>${origin}${path}</loc>`))
+  const listed = (await sitemap.text()).match(/(?<=<loc>).*(?=<\/loc>)/g)
+  expect(listed).toEqual(pages.map((path) => origin + path))
+  for (const path of pages) {
+    const canonical = (await getPage(path)).querySelector('link[rel=canonical]')
+    expect(canonical?.getAttribute('href')).toBe(origin + path)
+  }
 })
 
 test.for([
