@@ -27,8 +27,7 @@ export const site = {
   description:
     'We advise businesses on AI and deploy AI agents as employees: each with a job, a manager, limits and a record of everything it does.',
   /** Describes public/share.png, which link previews show. */
-  shareImage:
-    'AI agents, employed properly: the staff card and work log of an agent whose payments await approval.',
+  shareImage: 'The staff card and work log of an AI agent.',
   securityPartner: 'Harborline Security',
   partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
   copyright: `© 2025 ${name}. All rights reserved.`,

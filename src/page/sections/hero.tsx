@@ -27,10 +27,10 @@ export function Hero() {
         <a href="#payslip" className="link font-400 text-small md:text-base">
           {terms.price}
         </a>
-        <ul className="mt-4 caption font-600 cluster gap-x-4">
+        <ul className="mt-2 caption">
           {hero.tags.map(({ label, href }) => (
-            <li key={label}>
-              <a href={href} className="block min-h-6 hover:underline">
+            <li key={label} className="inline-block mr-4">
+              <a href={href} className="bar-link">
                 {label}
               </a>
             </li>
