@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { UserConfig } from '@unocss/core'
+import { presetWind3, type Theme } from '@unocss/preset-wind3'
 import { transform } from 'lightningcss'
-import { type PresetWind3Theme, presetWind3, type UserConfig } from 'unocss'
 import { colors } from './src/content/tokens.ts'
 
 const light = Object.entries(colors).map(([name, [light]]) => `--${name}:${toSrgb(light)}`)
@@ -71,4 +72,4 @@ export default {
     ['spread', 'cluster items-baseline justify-between gap-x-4'],
     ['caption', 'text-small text-soft text-balance'],
   ],
-} satisfies UserConfig<PresetWind3Theme>
+} satisfies UserConfig<Theme>
