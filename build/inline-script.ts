@@ -38,7 +38,8 @@ export const inlineScript = (): Plugin => {
           .join('\n')
       },
     },
-    // The Worker renders the page, so a change of a module needs a reload. Any other file would discard typed values.
+    // The Worker renders the page, so a change of a module needs a reload. Vite replaces styles itself, and a reload for any
+    // other file would discard typed values.
     hotUpdate({ server, file }) {
       if (this.environment.name !== 'client' || file.endsWith('.css')) return
       const { client, worker } = server.environments
