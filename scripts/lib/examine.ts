@@ -19,7 +19,7 @@ export async function explainProbe(variables: Variables): Promise<string | undef
   return toPrintable(`Enquiries are not stored: ${quoted} ${diagnoses[cause].remedy}`)
 }
 
-/** Returns what the publishable key may do beyond sending an enquiry. Everybody may know the key, but not this. */
+/** Returns the rights of the publishable key beyond sending an enquiry. A terminal may print them, but not a health check. */
 export async function listExcessRights(backend: Backend): Promise<string[]> {
   const table = createSupabase(backend).from(tableName)
   const [row] = await sampleRows()

@@ -18,7 +18,7 @@ export async function parseBody(request: HonoRequest): Promise<Body> {
   }
 }
 
-/** What the visitor typed, as far as it can be read. */
+/** The values as typed, as far as the body can be read. */
 export async function readValues(request: HonoRequest): Promise<Values> {
   const body = await parseBody(request)
   return body.kind === 'parsed' ? pickValues(body.input) : {}

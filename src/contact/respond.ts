@@ -31,7 +31,7 @@ export async function respond(c: Context, outcome: Outcome, values?: Values): Pr
   return c.body(page, status, htmlHeaders)
 }
 
-/** More characters than any enquiry has. Escaped, some take thirteen times their size in a page. */
+/** More characters than any enquiry has. In a page, escaping makes some of them thirteen times as long. */
 const maxShown = 65_536
 
 /** Leaves out values that would make the page too large. The browser's Back button still has them. */

@@ -10,6 +10,6 @@ export const toLines = (text: string) => text.replaceAll('\0', '').replaceAll(/\
 export const isBlank = (text: string) =>
   /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
-/** Drops what programs add to a copied email address and nobody sees: browsers refuse it, without a character to correct. */
+/** Drops the invisible characters that programs add to copied emails. Browsers refuse them, and nobody could correct them. */
 export const dropInvisible = (email: string) =>
   email.replaceAll(/[\p{Bidi_Control}\u00a0\u200b\u2060\ufeff]/gu, '')

@@ -3,7 +3,7 @@ import type { FieldErrors, Values } from '../enquiry/fields.ts'
 /** `errors` is empty if no field is the cause. */
 export type FormFailure = { errors: FieldErrors; retryLater?: boolean }
 
-/** What was sent, and when, like "14:32". */
+/** `time` is like "14:32". */
 export type Sent = { values: Values; time: string }
 
 /**

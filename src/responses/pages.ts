@@ -69,8 +69,8 @@ if (import.meta.env.PROD) await getCachedPage('home', () => renderHome({ kind: '
 
 /** The number of variants is fixed, so visitors cannot make the cache grow. */
 function selectVariant(c: Context): { name: string; state: ContactFormState } {
-  const asked = c.req.query(parameters.interest)
-  const interest = interests.find(({ value }) => value === asked)?.value
+  const value = c.req.query(parameters.interest)
+  const interest = interests.find((interest) => interest.value === value)?.value
   if (!interest) return { name: 'home', state: { kind: 'idle' } }
   return { name: `interest ${interest}`, state: { kind: 'idle', values: pickValues({ interest }) } }
 }

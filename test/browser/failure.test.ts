@@ -73,7 +73,7 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
 
-test('a pasted address loses the characters that nobody sees, before and after hydration', async ({
+test('a pasted email loses its invisible characters, before and after hydration', async ({
   arrive,
 }) => {
   const page = await arrive()

@@ -44,7 +44,7 @@ test.for(['false', 'true'])(
   },
 )
 
-test('an enquiry is stored although the database is away for more than a second', async () => {
+test('an enquiry is stored although the database is down for more than a second', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const recovery = Date.now() + 1_500
   vi.spyOn(globalThis, 'fetch').mockImplementation(
