@@ -73,9 +73,7 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
 
-test('a pasted email loses its invisible characters, before and after hydration', async ({
-  arrive,
-}) => {
+test('a pasted email loses its invisible characters, before and after hydration', async ({ arrive }) => {
   const page = await arrive()
   const { form, hydration } = await typeBeforeHydration(page)
   const email = fieldLabelled(page, 'email')

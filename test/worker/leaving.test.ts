@@ -24,7 +24,7 @@ test.for([
     const bindings = { ...env, NOTIFY_EMAIL: 'office@b.test', ENQUIRY_WORKFLOW: { createBatch } as never }
     const c = createExecutionContext()
     const waitUntil = vi.spyOn(c, 'waitUntil')
-      void post(init, bindings, c)
+    void post(init, bindings, c)
     await isInserting
     const held = waitUntil.mock.calls.flat()
     respond(new Response(null, { status }))
