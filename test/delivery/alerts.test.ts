@@ -72,6 +72,22 @@ test('an exception of a retry is a cause like any other, and the enquiry is stor
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
+test.for([
+  ['true', 'thanked'],
+  ['false', 'refused'],
+])(
+  'the daily check with RETRY_INSERTS=%s alerts only in an outage, and says that visitors are %s',
+  async ([RETRY_INSERTS, visitor]) => {
+    const { starts, ENQUIRY_WORKFLOW } = delivery.recordStarts()
+    const bindings = { ...env, RETRY_INSERTS, ENQUIRY_WORKFLOW }
+    await checkDaily(bindings)
+    expect(starts).toEqual([])
+    database.breakDown()
+    await checkDaily(bindings)
+    expect(starts).toMatchObject([{ kind: 'alert', visitor }])
+  },
+)
+
 test('an exception of the form shows the banner and is a cause like any other', async () => {
   const broken = {
     ...env,
@@ -79,7 +95,7 @@ test('an exception of the form shows the banner and is a cause like any other', 
       return throwFault()
     },
   }
-  expect(await sendEnquiry(newEnquiry(), broken)).toBe(500)
-  await expectStatus(`exception-${day}-2`, 'complete')
-  expect(alerts()).toEqual([expect.stringContaining(notices.visitor.refused)])
+  const { starts, ENQUIRY_WORKFLOW } = delivery.recordStarts()
+  expect(await sendEnquiry(newEnquiry(), Object.assign(broken, { ENQUIRY_WORKFLOW }))).toBe(500)
+  expect(starts).toMatchObject([{ kind: 'alert', cause: 'exception', visitor: 'refused' }])
 })

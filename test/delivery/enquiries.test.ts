@@ -56,6 +56,32 @@ test('stores an enquiry of a long outage once, and announces it once', async () 
   expect(await delivery.pausesOf(await waitingIdOf(enquiry))).toEqual(pauses)
 })
 
+test('an outage may last for weeks', async () => {
+  const { promise: isStoring, resolve } = Promise.withResolvers<{ limit: number }>()
+  const step = {
+    do: (_: string, { retries }: { retries: { limit: number } }) => {
+      resolve(retries)
+      return new Promise(() => {})
+    },
+  }
+  const event = { payload: { kind: 'enquiry', isStored: false } }
+  void EnquiryWorkflow.prototype.run.call({ env } as never, event as never, step as never)
+  // After a day, an hour each.
+  expect((await isStoring).limit / 24).toBeGreaterThan(30)
+})
+
+test('announces an enquiry of an outage, although its announcement cannot be started at first', async () => {
+  database.breakDown()
+  const enquiry = newEnquiry()
+  expect(await sendEnquiry(enquiry)).toBe(201)
+  const createBatch = vi.spyOn(env.ENQUIRY_WORKFLOW!, 'createBatch')
+  createBatch.mockImplementationOnce(throwFault)
+  database.recover()
+  await expectStatus(enquiry, 'complete')
+  expect(chat.messages).toContainEqual(announced)
+  expect(createBatch.mock.calls.length).toBeGreaterThan(1)
+})
+
 test('a row that the database rejects delays no other, and is stored once the database accepts it', async () => {
   const [rejected, other] = [newEnquiry(), newEnquiry()]
   const refuse = database.refuse('23514')

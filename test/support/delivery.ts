@@ -90,6 +90,17 @@ export async function sendEnquiry(enquiry: Enquiry, bindings: Env = env) {
   return response.status
 }
 
+/** Stands in for the workflow, and records what it is started with, but not at once. */
+export function recordStarts() {
+  const starts: unknown[] = []
+  const createBatch = async ({ instances }: { instances: { params: unknown }[] }) => {
+    await new Promise((resolve) => setTimeout(resolve))
+    starts.push(...instances.map(({ params }) => params))
+    return { created: instances }
+  }
+  return { starts, ENQUIRY_WORKFLOW: { createBatch } as never }
+}
+
 export const checkDaily = (bindings = env) => worker.scheduled({}, bindings)
 
 export const idOf = async (enquiry: Enquiry) => (await toRow(enquiry)).id

@@ -24,7 +24,7 @@ const attack = `"'></textarea></title><img onerror=alert(1)><script><!--`
 const hostile = newEnquiry({ ...inLines(attack), message: attack })
 
 /** What no log line may contain, besides the words of an enquiry. */
-const personal = /192\.0\.2\.77|Visitor|visit=17|elsewhere|alert|pills/
+const personal = /192\.0\.2\.77|Visitor|visit=17|elsewhere|alert\(|pills/
 
 const full = { limit: async () => ({ success: false }) }
 const flood = { ...env, SENDER_RATE: full }

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { recordStarts } from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
 import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'
@@ -20,8 +21,8 @@ test.for([
       reportInsert()
       return response
     })
-    const createBatch = vi.fn(async () => ({ created: [{}] }))
-    const bindings = { ...env, NOTIFY_EMAIL: 'office@b.test', ENQUIRY_WORKFLOW: { createBatch } as never }
+    const { starts, ENQUIRY_WORKFLOW } = recordStarts()
+    const bindings = { ...env, NOTIFY_EMAIL: 'office@b.test', ENQUIRY_WORKFLOW }
     const c = createExecutionContext()
     const waitUntil = vi.spyOn(c, 'waitUntil')
     void post(init, bindings, c)
@@ -32,6 +33,6 @@ test.for([
     const [line = ''] = [...takeInfoLines(), ...takeErrorLines()]
     expect(JSON.parse(line)).toMatchObject({ event: 'contact', outcome })
     await waitOnExecutionContext(c)
-    expect(createBatch).toHaveBeenCalledOnce()
+    expect(starts).toHaveLength(1)
   },
 )

@@ -65,7 +65,9 @@ test('Idempotency: concurrent posts in any encoding, with any line breaks, store
 
 test('Idempotency: stores an enquiry that differs in any one field', async () => {
   const enquiry = newEnquiry()
-  const changes = fieldNames.map((name) => ({ [name]: changeValue(name, enquiry[name]) }))
+  const changes: Partial<Enquiry>[] = fieldNames.map((name) => ({ [name]: changeValue(name, enquiry[name]) }))
+  // The texts of all fields together stay the same.
+  changes.push({ name: enquiry.name + enquiry.email[0], email: enquiry.email.slice(1) })
   await Promise.all([{}, ...changes].map((change) => asJson({ ...enquiry, ...change })))
   expect(takeOutcomes()).toEqual(['stored', ...changes.map(() => 'stored')])
 })
