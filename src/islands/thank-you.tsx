@@ -23,7 +23,7 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
       <ol className="mt-6 card bg-sunken flex flex-col grow">
         <li className="grow log-row cluster content-start gap-x-4">
           <time dateTime={dateTime}>{time}</time>
-          <div className="grow basis-11rem">
+          <div className="grow basis-8em">
             <b className="sign-done">{received}</b>
             {fieldNames.map((name) => (
               <p key={name} className="mt-1">
@@ -34,7 +34,7 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
         </li>
         <li className="log-row cluster gap-x-4 ground-held">
           <time dateTime={dateTime}>{time}</time>
-          <div className="grow basis-11rem">
+          <div className="grow basis-8em">
             <b className="sign-held">{waiting.state}</b>
             <p>{waiting.text}</p>
           </div>

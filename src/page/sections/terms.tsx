@@ -63,7 +63,7 @@ function Months() {
             <dl>
               {lines.map(([term, figure]) => (
                 <div key={term} className="row spread">
-                  <dt className="caption md:text-base">{term}</dt>
+                  <dt className="grow basis-8em caption md:text-base">{term}</dt>
                   <dd className="font-600">{figure}</dd>
                 </div>
               ))}
