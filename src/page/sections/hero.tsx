@@ -43,7 +43,7 @@ export function Hero() {
 
 function StaffCard() {
   return (
-    <div className="staff-card z-1 card lifted">
+    <div className="staff-card z-1 card sm:lifted">
       <div className="card-head ground-deep">
         <AgentName>
           <b className="subtitle">{agent.role}</b>
