@@ -10,6 +10,7 @@ const inChat = Object.values<Field>(contactFields)
 
 export const privacy = {
   heading: 'Privacy',
+  description: 'What we store when you write to us, where and for how long, and your rights.',
   /** Shown by a demonstration. */
   demo: 'This is a demonstration. Send nothing real.',
 }

@@ -7,18 +7,20 @@ import css from './styles/index.css?inline'
 
 export type DocumentProps = {
   title: string | undefined
+  description?: string
   /** Without it, search engines ignore the page. */
   path?: string | undefined
   children: ReactNode
 }
 
-export function Document({ title, path, children }: DocumentProps) {
+export function Document({ title, description, path, children }: DocumentProps) {
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title ? `${title} · ${site.name}` : site.title}</title>
+        {description && <meta name="description" content={description} />}
         {path ? <link rel="canonical" href={site.origin + path} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={icon} type="image/svg+xml" />
         <script type={scriptType} dangerouslySetInnerHTML={{ __html: script }} />

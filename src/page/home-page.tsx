@@ -18,7 +18,7 @@ import { Terms } from './sections/terms.tsx'
 import { JsonLd } from './ui/json-ld.tsx'
 
 export const HomePage = ({ initial }: { initial: ContactFormState }) => (
-  <Document title={titleFor(initial)} path={paths.home}>
+  <Document title={titleFor(initial)} description={site.description} path={paths.home}>
     <Metadata />
     <JsonLd data={organization} />
     <Navigation />
@@ -45,7 +45,6 @@ function titleFor(initial: ContactFormState): string | undefined {
 /** React moves these to the head. */
 const Metadata = () => (
   <>
-    <meta name="description" content={site.description} />
     <meta property="og:type" content="website" />
     <meta property="og:url" content={site.origin + paths.home} />
     <meta property="og:title" content={site.title} />

@@ -5,7 +5,7 @@ import { SimplePage } from './simple-page.tsx'
 import { Linked } from './ui/linked.tsx'
 
 export const PrivacyPage = () => (
-  <SimplePage title={privacy.heading} path={paths.privacy}>
+  <SimplePage title={privacy.heading} description={privacy.description} path={paths.privacy}>
     <h1 className="mt-8 title">{privacy.heading}</h1>
     {isDemo && <p className="mt-4 lead">{privacy.demo}</p>}
     <div className="under halves">

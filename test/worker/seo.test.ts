@@ -5,6 +5,7 @@ import { textOf } from '../support/read-html.ts'
 import { get, getPage } from '../support/request.ts'
 
 const { origin, title, description } = site
+const pages = [paths.home, ...pageNames.map((name) => paths[name])]
 
 test('describes the page to browsers, link previews and search engines', async () => {
   const page = await getPage('/')
@@ -54,9 +55,15 @@ test('marks a missing page as noindex, without metadata for link previews', asyn
   expect(page.querySelectorAll('meta[property^="og:"], link[rel=canonical]')).toEqual([])
 })
 
-test('no other page has the description of the home page', async () => {
-  for (const path of [...pageNames.map((name) => paths[name]), '/nowhere'])
-    expect((await getPage(path)).querySelector(`[content="${description}"]`), path).toBeNull()
+test('each indexed page has a description of its own, and a missing page has none', async () => {
+  const descriptions = new Set<string>()
+  for (const path of pages) {
+    const found = (await getPage(path)).querySelector('meta[name=description]')?.getAttribute('content')
+    expect(found, path).toBeTruthy()
+    descriptions.add(found!)
+  }
+  expect(descriptions.size).toBe(pages.length)
+  expect((await getPage('/nowhere')).querySelector('meta[name=description]')).toBeNull()
 })
 
 test('robots.txt allows all crawlers and links to the sitemap, which lists the indexed pages', async () => {
@@ -65,7 +72,6 @@ test('robots.txt allows all crawlers and links to the sitemap, which lists the i
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
   const sitemap = await get('/sitemap.xml')
   expect(sitemap.headers.get('Content-Type')).toBe('application/xml')
-  const pages = [paths.home, ...pageNames.map((name) => paths[name])]
   const listed = (await sitemap.text()).match(/(?<=<loc>).*(?=<\/loc>)/g)
   expect(listed).toEqual(pages.map((path) => origin + path))
   for (const path of pages) {
