@@ -22,6 +22,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   const enquiry = newEnquiry(inLines(unusual))
   await form.send(enquiry)
   await form.sending.waitFor()
+  expect(await form.sending.isDisabled()).toBe(true)
   expect(await form.values()).toEqual(enquiry)
 
   const time = await page.evaluate(formatTime, language)

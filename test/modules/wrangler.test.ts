@@ -6,7 +6,7 @@ const deployed = [readConfig('production'), readConfig('staging')]
 
 // Wrangler accepts anything else, although it would harm visitors.
 test('wrangler.toml keeps its promises to visitors', () => {
-  const { ratelimits, observability, workflows } = local
+  const { assets, ratelimits, observability, workflows } = local
   expect(ratelimits, 'limits that the Worker reads').toMatchObject([
     { name: 'SENDER_RATE', simple: { period: 60 } },
     { name: 'TOTAL_RATE', simple: { period: 60 } },
@@ -18,6 +18,7 @@ test('wrangler.toml keeps its promises to visitors', () => {
   expect(total, 'enquiries from others during a flood').toBeGreaterThanOrEqual(10 * sender!)
   expect(total, 'rows of a flood').toBeLessThanOrEqual(1_000)
   expect(observability.enabled, 'logs').toBe(true)
+  expect(assets?.not_found_handling, 'pages of the Worker, not of a file').toBe('none')
   expect(observability.logs?.invocation_logs, 'logs with the addresses of visitors').toBe(false)
   expect(workflows, 'workflows in the EU, as the privacy page says').toMatchObject([
     { binding: 'ENQUIRY_WORKFLOW', jurisdiction: 'eu' },
