@@ -40,7 +40,7 @@ function describeFocus(element: Element) {
   const bar = document.querySelector('header:has(~ * :focus)')
   const barBottom = bar?.getBoundingClientRect().bottom ?? 0
   return {
-    name: element.ariaLabel ?? element.textContent,
+    name: element.ariaLabel ?? shown.textContent,
     hasFocus: element === document.activeElement,
     isVisible: left >= 0 && right <= innerWidth && top >= barBottom - 1 && top < innerHeight - 20,
     ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
