@@ -11,7 +11,8 @@ export const Security = () => (
         <div>
           <h2>{security.heading}</h2>
           <p className="mt-2 caption">
-            <b>{site.securityPartner}</b> <Linked text={security.partner} />
+            <b>{site.securityPartner}</b>
+            <Linked text={` ${security.partner}`} />
           </p>
         </div>
         <p className="lead">{security.lead}</p>
@@ -33,7 +34,8 @@ export const Security = () => (
               </p>
               <div className={`wall ${attempt.state}`}>
                 <p>
-                  <b className={`mr-2 sign-${attempt.state}`}>{states[attempt.state]}</b> {attempt.detail}
+                  <b className={`mr-2 sign-${attempt.state}`}>{states[attempt.state]}</b>
+                  {` ${attempt.detail}`}
                 </p>
                 <h3 className="mt-1 text-base">{title}</h3>
                 <p className="prose">{text}</p>
@@ -51,7 +53,8 @@ const Decision = () => (
   <div className="decision overlay">
     <div className="log-row md:px-8 ground-held">
       <LogLine time={workLog.held.time} text={gate.undecided} state="held">
-        <a href="#hero" className="link text-inherit">
+        {/* Apart from the line above, which its focus would cover. */}
+        <a href="#hero" className="link text-inherit inline-block mt-1">
           {gate.decide}
         </a>
       </LogLine>
