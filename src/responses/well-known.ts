@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import { site } from '../content/site.ts'
-import { pageNames, paths } from '../urls.ts'
+import { indexedPaths, paths } from '../urls.ts'
 
-const locations = [paths.home, ...pageNames.map((name) => paths[name])].map(
-  (path) => `  <url><loc>${new URL(path, site.origin)}</loc></url>`,
-)
+const locations = indexedPaths.map((path) => `  <url><loc>${new URL(path, site.origin)}</loc></url>`)
 
 const headers = { 'Cache-Control': 'public, max-age=3600' }
 

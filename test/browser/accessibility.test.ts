@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
-import { pageNames, paths } from '../../src/urls.ts'
+import { indexedPaths, paths } from '../../src/urls.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { holdResponse, typeBeforeHydration } from '../support/form.ts'
@@ -30,7 +30,7 @@ async function expectNoViolations(page: Page, part = 'html') {
 
 test.for([phone, desktop])('axe finds no violations: %o', async (screen, { arrive }) => {
   const page = await arrive({ ...screen, console: [/status of 404/] })
-  for (const address of [...pageNames.map((name) => paths[name]), '/no-such-page', paths.home]) {
+  for (const address of [...indexedPaths, '/no-such-page', paths.home]) {
     await page.goto(address)
     await expectNoViolations(page)
   }

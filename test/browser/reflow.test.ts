@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pageNames, paths } from '../../src/urls.ts'
+import { indexedPaths } from '../../src/urls.ts'
 import { test } from '../support/browser-test.ts'
 
 const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]
@@ -11,7 +11,7 @@ test.for([16, 32])(
     const page = await arrive({ console: [/404/] })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard } })
-    for (const path of [paths.home, ...pageNames.map((name) => paths[name]), '/no-such-page']) {
+    for (const path of [...indexedPaths, '/no-such-page']) {
       await page.goto(path)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest'
 import { site } from '../../src/content/site.ts'
-import { pageNames, paths } from '../../src/urls.ts'
+import { indexedPaths } from '../../src/urls.ts'
 import { type Document, documentOf } from '../support/read-html.ts'
 
 const served = inject('site')
 
 test('every link leads to a page, a section or a file', async () => {
   const pages = new Map<string, Document>()
-  for (const path of [paths.home, ...pageNames.map((name) => paths[name]), '/no-such-page'])
+  for (const path of [...indexedPaths, '/no-such-page'])
     pages.set(path, await documentOf(await fetch(served + path)))
   for (const [path, page] of pages)
     for (const link of page.querySelectorAll('[href], [src]')) {

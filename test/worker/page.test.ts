@@ -4,7 +4,7 @@ import { messages } from '../../src/content/messages.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { isDemo, postalAddress, site } from '../../src/content/site.ts'
 import { honeypotField } from '../../src/enquiry/fields.ts'
-import { interestUrl, pageNames, paths } from '../../src/urls.ts'
+import { indexedPaths, interestUrl, pageNames, paths } from '../../src/urls.ts'
 import { otherInterest } from '../support/enquiry.ts'
 import { json } from '../support/posting.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'
@@ -74,7 +74,7 @@ test('responds to unknown paths with 404, as a page with links or as JSON', asyn
 })
 
 test('every page names the company, says whether it is a demonstration, and links to email, terms and privacy', async () => {
-  for (const path of ['/', '/privacy', '/nowhere']) {
+  for (const path of [...indexedPaths, '/nowhere']) {
     const page = await getPage(path)
     expect(linksIn(page, 'footer ul:last-child a'), path).toEqual([
       `mailto:${site.email}`,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { language, site } from '../../src/content/site.ts'
-import { pageNames, paths } from '../../src/urls.ts'
+import { indexedPaths, pageNames, paths } from '../../src/urls.ts'
 import { textOf } from '../support/read-html.ts'
 import { get, getPage } from '../support/request.ts'
 
 const { origin, title, description } = site
-const pages = [paths.home, ...pageNames.map((name) => paths[name])]
 
 test('describes the page to browsers, link previews and search engines', async () => {
   const page = await getPage('/')
@@ -57,12 +56,12 @@ test('marks a missing page as noindex, without metadata for link previews', asyn
 
 test('each indexed page has a description of its own, and a missing page has none', async () => {
   const descriptions = new Set<string>()
-  for (const path of pages) {
+  for (const path of indexedPaths) {
     const found = (await getPage(path)).querySelector('meta[name=description]')?.getAttribute('content')
     expect(found, path).toBeTruthy()
     descriptions.add(found!)
   }
-  expect(descriptions.size).toBe(pages.length)
+  expect(descriptions.size).toBe(indexedPaths.length)
   expect((await getPage('/nowhere')).querySelector('meta[name=description]')).toBeNull()
 })
 
@@ -73,8 +72,8 @@ test('robots.txt allows all crawlers and links to the sitemap, which lists the i
   const sitemap = await get('/sitemap.xml')
   expect(sitemap.headers.get('Content-Type')).toBe('application/xml')
   const listed = (await sitemap.text()).match(/(?<=<loc>).*(?=<\/loc>)/g)
-  expect(listed).toEqual(pages.map((path) => origin + path))
-  for (const path of pages) {
+  expect(listed).toEqual([paths.home, ...pageNames.map((name) => paths[name])].map((path) => origin + path))
+  for (const path of indexedPaths) {
     const canonical = (await getPage(path)).querySelector('link[rel=canonical]')
     expect(canonical?.getAttribute('href')).toBe(origin + path)
   }
