@@ -16,7 +16,7 @@ export const Footer = () => (
       {isDemo && <p className="basis-full py-3 border-b font-600">{site.demo}</p>}
       <div className="py-3">
         <Logo />
-        <p className="mt-2 text-soft">
+        <p className="mt-2 caption">
           {site.partnerLine}
           <span className="block">{`${site.company.legalName}, ${postalAddress()}`}</span>
           <span className="block">{site.copyright}</span>

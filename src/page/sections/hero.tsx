@@ -60,7 +60,7 @@ function WorkLog() {
     <div className="work-log card bg-sunken text-small">
       <p id="work-log" className="log-row spread font-600">
         {`${workLog.title} `}
-        <span className="text-soft">{workLog.day}</span>
+        <span className="caption">{workLog.day}</span>
       </p>
       <ol>
         {workLog.entries.map((entry) => (
