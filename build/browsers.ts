@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** The oldest browsers that show the page with styles. The form's script only loads in newer ones. */
 const oldest = ['chrome99', 'firefox97', 'safari15.4']
 
-/** Their features replace what older browsers get from the styles themselves. */
+/** The styles have fallbacks of their own for older browsers, so the build adds none. */
 const modernTargets = ['chrome123', 'firefox121', 'safari17.5']
 
 /** Sets the targets of the build per environment, because Cloudflare's plugin sets its own for the Worker and its CSS. */

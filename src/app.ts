@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 // hono/quick has the router with the shortest startup time, and isolates start often.
@@ -26,7 +26,22 @@ const refuseFlood = async (c: Context) =>
   respond(c, { kind: 'refused', status: 429 }, await readValues(c.req))
 
 /** Far more than the form accepts, so that a visitor who pastes too much gets the text back with the error. */
-const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuse(413) })
+const readLimited = bodyLimit({ maxSize: 256 * 1024, onError: refuse(413) })
+
+async function limitBody(c: Context, next: Next) {
+  let isRead = false
+  const readNext = () => {
+    isRead = true
+    return next()
+  }
+  try {
+    return await readLimited(c, readNext)
+  } catch (error) {
+    // The transfer is cut off.
+    if (!isRead) return refuse(400)(c)
+    throw error
+  }
+}
 
 export const app = new Hono<{ Bindings: Env }>({ strict: false })
 
@@ -47,8 +62,7 @@ app.post(
   holdWork,
   // Runs before the rate limit. Otherwise another site's page could use up the limit of its visitors' network.
   csrf(refuse(403)),
-  // Fails if the transfer is cut off.
-  (c, next) => limitBody(c, next).catch(() => refuse(400)(c)),
+  limitBody,
   rateLimit(refuseFlood),
   async (c) => (await import('./contact/handler.ts')).handleContact(c),
 )

@@ -16,7 +16,8 @@ export const logUnexpected = (error: Error, fields: Partial<Event>) =>
 
 /** Omits the error's message, which may quote a visitor, except in development. */
 export function errorFields({ name, message, stack }: Error) {
-  const frames = stack?.split('\n').filter((line) => line.startsWith('    at '))
+  const afterMessage = stack?.slice(stack.indexOf(message) + message.length)
+  const frames = afterMessage?.split('\n').filter((line) => line.startsWith('    at '))
   return { error: name, ...(import.meta.env.DEV && { message }), stack: frames?.join('\n') }
 }
 

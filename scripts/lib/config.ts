@@ -52,7 +52,7 @@ function* errorsInDeployed({ SUPABASE_URL, NOTIFY_EMAIL }: Variables, { vars, se
     if (typeof value !== 'string') yield `${name} must be in quotes.`
   }
   if (SUPABASE_URL && URL.canParse(SUPABASE_URL) && isLoopback(SUPABASE_URL))
-    yield 'SUPABASE_URL is the address of this machine. Copy the URL of a project from the Supabase dashboard.'
+    yield 'SUPABASE_URL is a URL of this machine. Copy the URL of a project from the Supabase dashboard.'
   if (NOTIFY_EMAIL && send_email.length === 0)
     yield 'NOTIFY_EMAIL needs the binding EMAIL. Uncomment send_email and its name below.'
 }

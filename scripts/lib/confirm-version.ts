@@ -3,20 +3,19 @@ import * as z from 'zod'
 import { paths } from '../../src/urls.ts'
 import { exitWith, toPrintable } from './cli.ts'
 
-/** Waits up to a minute, because the previous version may still respond. Exits if the site is not ready then. */
-export async function confirmVersion(origin: string, version: string): Promise<void> {
+/** Tries for about a minute, because the previous version may still respond. Exits if the site is not ready then. */
+export async function confirmVersion(origin: string, version: string, pauseMs = 10_000): Promise<void> {
   let report = await readHealth(origin)
-  for (let attempt = 1; attempt <= 6 && report.version !== version; attempt++) {
-    await setTimeout(10_000)
+  const isConfirmed = () => report.version === version && report.ready
+  for (let attempt = 1; attempt <= 6 && !isConfirmed(); attempt++) {
+    await setTimeout(pauseMs)
     report = await readHealth(origin)
   }
-  const { version: served = 'none that is known', ready, reason = '', remedy = '' } = report
-  if (served === version && ready)
-    return console.log(`${origin} runs the version ${version}, and its database is ready.`)
+  if (isConfirmed()) return console.log(`${origin} runs the version ${version}, and its database is ready.`)
+  const { version: served = 'no version that is known', reason = '', remedy = '' } = report
+  const fault = served === version ? 'is not ready' : `runs ${served}`
   exitWith(
-    toPrintable(
-      `The version ${version} is uploaded, but ${origin} runs ${served}. ${reason} ${remedy}`.trim(),
-    ),
+    toPrintable(`The version ${version} is uploaded, but ${origin} ${fault}. ${reason} ${remedy}`.trim()),
   )
 }
 
@@ -27,7 +26,7 @@ const healthReport = z
   .catch({})
 
 async function readHealth(origin: string): Promise<z.infer<typeof healthReport>> {
-  const remedy = 'Compare its address with the routes of the Worker in the Cloudflare dashboard.'
+  const remedy = 'Compare site.origin with the routes of the Worker in the Cloudflare dashboard.'
   try {
     const signal = AbortSignal.timeout(10_000)
     const response = await fetch(`${origin}${paths.health}?deep`, { redirect: 'manual', signal })

@@ -1,21 +1,21 @@
 import { fieldNames } from '../../src/enquiry/fields.ts'
 import type { Variables } from '../../src/env.ts'
-import { workflowInsert } from '../../src/limits.ts'
 import type { Backend } from '../../src/store/backend.ts'
 import { isDuplicate } from '../../src/store/diagnose.ts'
 import { diagnoses, repairAccess } from '../../src/store/diagnoses.ts'
 import { probeBackend, rowWithoutId, sampleRows } from '../../src/store/probe.ts'
 import { reservedColumns, tableName } from '../../src/store/row.ts'
-import { createSupabase, isStored } from '../../src/store/store-row.ts'
+import { createSupabase, isCreated } from '../../src/store/store-row.ts'
+import { patientInsert } from '../../src/time-limits.ts'
 import { toPrintable } from './cli.ts'
 
 /** Returns why enquiries would not be stored, in the database's words, and what to do. Stores nothing. */
 export async function explainProbe(variables: Variables): Promise<string | undefined> {
   // An operator's connection may be slower than the Worker's.
-  const { failure, words } = await probeBackend(variables, workflowInsert)
+  const { failure, words } = await probeBackend(variables, patientInsert)
   if (!failure) return undefined
   const { cause, reason } = failure
-  const quoted = words ? reason.replace(/\.$/, ` (${words}).`) : reason
+  const quoted = words ? reason.replace(/\.$/, () => ` (${words}).`) : reason
   return toPrintable(`Enquiries are not stored: ${quoted} ${diagnoses[cause].remedy}`)
 }
 
@@ -26,7 +26,7 @@ export async function listExcessRights(backend: Backend): Promise<string[]> {
   const handled = { ...row, status: 'handled' }
   // Never stored, because it is repeated.
   const inserted = await table.insert([handled, handled, rowWithoutId]).abortSignal(limitTime())
-  const choosesStatus = isStored(inserted) || isDuplicate(inserted.error)
+  const choosesStatus = isCreated(inserted) || isDuplicate(inserted.error)
   const readable = []
   for (const column of [...reservedColumns, ...fieldNames]) {
     const { error } = await table.select(column).limit(1).retry(false).abortSignal(limitTime())
@@ -39,4 +39,4 @@ export async function listExcessRights(backend: Backend): Promise<string[]> {
   ].filter((excess) => excess !== false)
 }
 
-const limitTime = () => AbortSignal.timeout(workflowInsert.attemptMs)
+const limitTime = () => AbortSignal.timeout(patientInsert.attemptMs)

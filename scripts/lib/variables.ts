@@ -47,7 +47,7 @@ export function errorsInVariables(variables: Variables, isEmbedded = false): str
   if (backend.kind === 'unconfigured' && !isEmbedded) errors.push(...backend.errors)
   const { NOTIFY_WEBHOOK_URL: url } = variables
   if (url && !(URL.canParse(url) && isHttpsOrLoopback(url)))
-    errors.push('NOTIFY_WEBHOOK_URL must be an address that starts with https://.')
+    errors.push('NOTIFY_WEBHOOK_URL must be a URL that starts with https://.')
   if (!['true', 'false', ''].includes(variables.RETRY_INSERTS ?? ''))
     errors.push('RETRY_INSERTS must be true or false.')
   return errors

@@ -37,13 +37,13 @@ async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): P
   if (retriesInserts(env) && (await startStoring(env, enquiry)))
     return { kind: 'waiting', status: 201, log: { ...result, outcome: 'waiting' } }
 
-  executionCtx.waitUntil(startAlert(env, result, { id: row.id, visitor: 'refused' }))
+  executionCtx.waitUntil(startAlert(env, result, { id: row.id, visitor: 'banner' }))
   return { kind: 'failed', status: result.cause === 'unconfigured' ? 503 : 502, log: result }
 }
 
 /** Of an enquiry whose outcome is unknown. */
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
   const failure = describeFailure('exception')
-  executionCtx.waitUntil(startAlert(env, failure, { visitor: 'refused' }))
+  executionCtx.waitUntil(startAlert(env, failure, { visitor: 'banner' }))
   return { kind: 'failed', status: 500, log: { ...failure, ...errorFields(error) } }
 }

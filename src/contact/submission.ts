@@ -32,7 +32,7 @@ const isEmpty = (value: unknown) => value === undefined || (typeof value === 'st
 
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
-/** Aborts if the text is too long, so that no other rule processes it. */
+/** Aborts if the text is too long, so that no later rule processes it. */
 const createText = ({ limit = Infinity }: Field, normalize: (text: string) => string) =>
   z.string().check(
     z.overwrite(normalize),

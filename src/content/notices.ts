@@ -1,6 +1,6 @@
 const enquiry = 'New enquiry'
 
-/** The words of chat and email messages. The cause and fix of an alert are in src/store/diagnose.ts. */
+/** The words of chat and email messages. The cause and fix of an alert are in src/store/diagnoses.ts. */
 export const notices = {
   enquiry,
   /** `url` is where to read it. */
@@ -11,8 +11,8 @@ export const notices = {
   row: (id: string) =>
     `The enquiry has the id ${id}. If /healthz?deep finds no fault, look for a trigger, a webhook or a firewall that stops this row alone.`,
   visitor: {
-    refused: 'Visitors see the error banner, which offers to send an email instead.',
-    thanked: 'Visitors are thanked. Their enquiries are retried until they are stored, and then announced.',
+    banner: 'Visitors see the error banner, which offers to send an email instead.',
+    thanks: 'Visitors are thanked. Their enquiries are retried until they are stored, and then announced.',
   },
   frequency: 'This cause is announced at most once in each quarter of the day (UTC).',
 }

@@ -23,9 +23,10 @@ export class EnquiryWorkflow extends WorkflowEntrypoint<Env, WorkflowParams> {
       const { storeLater } = await import('./store-later.ts')
       return storeLater(env, payload.row)
     })
-    await step.do('announce', { retries: noticeRetries }, async () => {
+    await step.do('announce', { retries: noticeRetries }, async ({ attempt }) => {
       const { startAnnouncing } = await import('./start.ts')
-      if (!(await startAnnouncing(env, payload, stored))) throw new Error('not started')
+      if (!(await startAnnouncing(env, payload, attempt === 1 ? stored : 'duplicate')))
+        throw new Error('not started')
     })
   }
 }

@@ -1,11 +1,14 @@
+import type { WorkflowInstanceCreateOptions } from '@cloudflare/workers-types'
 import { type Env, listChannels } from '../env.ts'
-import { withTimeout, workflowStartMs } from '../limits.ts'
 import { logEvent, logUnexpected } from '../log.ts'
 import type { Alert, EnquiryNotice } from '../notices/notice.ts'
 import type { StoreFailure } from '../store/diagnose.ts'
+import { withTimeout, workflowStartMs } from '../time-limits.ts'
 
 /** The parameters of an EnquiryWorkflow: an enquiry to store, an enquiry to announce, or an alert. */
 export type WorkflowParams = (EnquiryNotice & { isStored: boolean }) | Alert
+
+type Retention = NonNullable<WorkflowInstanceCreateOptions['retention']>
 
 type Start = {
   id: string
@@ -21,7 +24,7 @@ export const startStoring = (env: Env, enquiry: EnquiryNotice): Promise<boolean>
     id: `${enquiry.row.id}-waiting`,
     params: { ...enquiry, isStored: false },
     limitMs: workflowStartMs.visitor,
-    // The row that it stored has been deleted since, or is found again.
+    // The row that it stored may have been deleted since. If not, it finds a duplicate.
     repeats: true,
   })
 
@@ -51,7 +54,7 @@ export async function startAlert(
 async function startWorkflow(env: Env, start: Start): Promise<boolean> {
   const { id, limitMs } = start
   try {
-    if (await withTimeout(createOrRestart(env, start), limitMs, false)) return true
+    if (await withTimeout(createOrReplace(env, start), limitMs, false)) return true
     logEvent({ event: 'start', outcome: 'failed', id, cause: 'too slow' })
   } catch (error) {
     logUnexpected(error as Error, { event: 'start', id })
@@ -59,16 +62,20 @@ async function startWorkflow(env: Env, start: Start): Promise<boolean> {
   return false
 }
 
-async function createOrRestart(env: Env, { id, params, repeats }: Start): Promise<boolean> {
+async function createOrReplace(env: Env, { id, params, repeats }: Start): Promise<boolean> {
   const workflow = env.ENQUIRY_WORKFLOW!
-  // An id repeats within a day.
-  const retention = { successRetention: '1 day' } as const
-  const { created } = await workflow.createBatch({ instances: [{ id, params, retention }] })
+  const isWaiting = params.kind === 'enquiry' && !params.isStored
+  // An id repeats within a day. An instance that waits has the only copy of its enquiry.
+  const retention: Retention = { successRetention: '1 day', ...(!isWaiting && { errorRetention: '1 day' }) }
+  const create = () => workflow.createBatch({ instances: [{ id, params, retention }] })
+  const { created } = await create()
   if (created.length > 0) return true
   // Throws if the id does not exist.
   const existing = await workflow.get(id)
   const { status } = await existing.status()
   const hasFailed = status === 'errored' || status === 'terminated'
-  if (hasFailed || (repeats && status === 'complete')) await existing.restart()
-  return true
+  if (!hasFailed && !(repeats && status === 'complete')) return true
+  // Restarting it would repeat its parameters.
+  await existing.delete()
+  return (await create()).created.length > 0
 }

@@ -1,28 +1,26 @@
 import type { Env } from '../env.ts'
-import { workflowInsert } from '../limits.ts'
 import { logEvent, logUnexpected } from '../log.ts'
-import { describeFailure, type StoreFailure } from '../store/diagnose.ts'
+import { describeFailure } from '../store/diagnose.ts'
 import type { Row } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
+import { patientInsert } from '../time-limits.ts'
 import { startAlert } from './start.ts'
 
 /** Stores the row of an enquiry whose visitor was thanked. Throws the cause of a failure, after starting an alert. */
 export async function storeLater(env: Env, row: Row): Promise<'stored' | 'duplicate'> {
   const result = await tryToStore(env, row)
   if (result.outcome !== 'failed') return result.outcome
-  await startAlert(env, result, { id: row.id, visitor: 'thanked' })
+  await startAlert(env, result, { id: row.id, visitor: 'thanks' })
   throw new Error(result.cause)
 }
 
 async function tryToStore(env: Env, row: Row) {
   try {
-    const result = await storeRow(env, row, workflowInsert)
+    const result = await storeRow(env, row, patientInsert)
     logEvent({ event: 'retry', id: row.id, ...result })
     return result
   } catch (error) {
     logUnexpected(error as Error, { event: 'retry', id: row.id })
-    return { outcome: 'failed', ...describeFailure('exception') } as const satisfies {
-      outcome: 'failed'
-    } & StoreFailure
+    return { outcome: 'failed' as const, ...describeFailure('exception') }
   }
 }

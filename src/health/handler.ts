@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { startAlert } from '../delivery/start.ts'
 import { type Env, retriesInserts } from '../env.ts'
-import { logEvent, requestFields } from '../log.ts'
+import { logEvent, logUnexpected, requestFields } from '../log.ts'
 import { countRequest } from '../middleware/rate-limit.ts'
 import { readBackend } from '../store/backend.ts'
+import { describeFailure } from '../store/diagnose.ts'
 import { diagnoses } from '../store/diagnoses.ts'
 import { probeBackend } from '../store/probe.ts'
 
@@ -26,8 +27,11 @@ export async function checkHealth(c: Context<{ Bindings: Env }>): Promise<Respon
 }
 
 export async function checkDaily(env: Env): Promise<void> {
-  const { failure } = await probeBackend(env)
+  const { failure } = await probeBackend(env).catch((error) => {
+    logUnexpected(error, { event: 'daily check' })
+    return { failure: describeFailure('exception') }
+  })
   if (!failure) return logEvent({ event: 'daily check', outcome: 'ready' })
   logEvent({ event: 'daily check', outcome: 'failed', ...failure })
-  await startAlert(env, failure, { visitor: retriesInserts(env) ? 'thanked' : 'refused' })
+  await startAlert(env, failure, { visitor: retriesInserts(env) ? 'thanks' : 'banner' })
 }

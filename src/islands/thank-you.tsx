@@ -9,11 +9,12 @@ type Props = Sent & { isFromServer: boolean; panel: RefObject<HTMLDivElement | n
 /** Covers the form. If the Worker served it, it links back to the form, because the script may not load. */
 export function ThankYou({ values, time, isFromServer, panel }: Props) {
   useLayoutEffect(() => {
+    if (isFromServer) return
     const element = panel.current!
     element.focus({ preventScroll: true })
     // Scrolls to the heading last, in case the panel is taller than the screen.
     for (const part of [element, element.firstElementChild]) part?.scrollIntoView({ block: 'nearest' })
-  }, [panel])
+  }, [panel, isFromServer])
   const { received, waiting } = contact.thanksLog
   const dateTime = time.slice(0, 'hh:mm'.length)
   return (

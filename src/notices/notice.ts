@@ -16,7 +16,7 @@ export type Alert = Pick<StoreFailure, 'cause' | 'reason'> & {
   /** The id of the row whose insert failed. */
   id?: string
   /** Whether the visitor saw the error banner. */
-  visitor: 'refused' | 'thanked'
+  visitor: 'banner' | 'thanks'
 }
 
 export type Notice = EnquiryNotice | Alert

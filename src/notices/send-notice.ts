@@ -1,5 +1,5 @@
 import type { ChannelName, Env } from '../env.ts'
-import { noticeMs, withTimeout } from '../limits.ts'
+import { noticeMs, withTimeout } from '../time-limits.ts'
 import { sendChat } from './chat.ts'
 import { sendEmail } from './email.ts'
 import type { Notice, NoticeResult } from './notice.ts'

@@ -24,14 +24,19 @@ export type ApiResponse = {
   cause?: StoreError | undefined
 }
 
-export function diagnose(response: ApiResponse, cause = findCause(response)): StoreFailure {
+export function diagnose(response: ApiResponse): StoreFailure {
   const { code } = readError(response.error)
   // Any other text may be an echo of the request.
   const known = /^[A-Z\d]{1,8}$/.test(code) ? code : 'none'
-  return { ...describeFailure(cause), backendStatus: response.status, code: known }
+  return { ...describeFailure(findCause(response)), backendStatus: response.status, code: known }
 }
 
 export const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
+
+/** Our row uses no other relation, schema or function. */
+const namesAnother = new RegExp(
+  `^\\d+ \\w{5} (?!.*\\b(${tableName}|schema public)\\b).*\\b(relation|table|view|sequence|schema|function)\\b`,
+)
 
 /**
  * Patterns of a status, of Supabase's gateway or of Cloudflare in front of it, followed by the code and the message of
@@ -41,20 +46,15 @@ const rules: [pattern: RegExp, cause: StoreError][] = [
   // Within a Worker, 530 stands for a host that does not exist or does not respond.
   [/^(0|52[0-3]|530|540) /, 'unreachable'],
   // A trigger may choose the status with a code that begins with PT.
-  [/^\d+ (PT\w*|P0001|3F000|42883) /, 'trigger'],
+  [/^\d+ (PT|P0|2F|38|39)\w* /, 'trigger'],
   [/^(429|524|544) /, 'failing'],
   [/^402 /, 'quota'],
-  // A trigger uses what our row does not.
-  [
-    new RegExp(
-      `^\\d+ (42P01|42501) (?!.*\\b(${tableName}|schema public)\\b).*\\b(relation|table|schema|function)\\b`,
-    ),
-    'trigger',
-  ],
+  [namesAnother, 'trigger'],
   [/^\d+ 42703 record /, 'trigger'],
-  [/^\d+ (PGRST106|PGRST20[45]|42P01|42703|22P02|22007) /, 'schema'],
+  [/^\d+ (PGRST106|PGRST20[45]|42P01|42703) /, 'schema'],
   [/^\d+ 42501 /, 'permission'],
-  [/^\d+ (22001|23502|23503|23505|23514|428C9) /, 'constraint'],
+  [/^\d+ (22001|23\w{3}|428C9) /, 'constraint'],
+  [/^\d+ 22\w{3} /, 'schema'],
   [/^\d+ 25006 /, 'read-only'],
   // Supabase Lite sends another code for this.
   [/ violates check constraint /, 'constraint'],
@@ -62,6 +62,8 @@ const rules: [pattern: RegExp, cause: StoreError][] = [
   [/^\d+ \w* \s*</, 'not a data API'],
   [/^5/, 'failing'],
   [/^40[13] /, 'wrong key'],
+  // Any other exception of PostgreSQL. Our statement causes none of them, but a function may.
+  [/^\d+ [A-Z\d]{5} /, 'trigger'],
   [/^\d+ \w/, 'failing'],
 ]
 

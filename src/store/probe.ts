@@ -1,7 +1,7 @@
 import { type FieldName, fieldNames, fields, type Submission } from '../enquiry/fields.ts'
 import { longestSample, sampleValue } from '../enquiry/samples.ts'
 import type { Variables } from '../env.ts'
-import { visitorInsert } from '../limits.ts'
+import { visitorInsert } from '../time-limits.ts'
 import { readBackend } from './backend.ts'
 import {
   type ApiResponse,
@@ -12,7 +12,7 @@ import {
   type StoreFailure,
 } from './diagnose.ts'
 import { initialStatus, tableName, toRow } from './row.ts'
-import { insertRows, isStored } from './store-row.ts'
+import { insertRows, isCreated } from './store-row.ts'
 
 /** `words` are the database's, for a terminal only. */
 export type ProbeResult = { failure?: StoreFailure; words?: string }
@@ -27,8 +27,8 @@ export async function probeBackend(env: Variables, limits = visitorInsert): Prom
   const rows = await sampleRows()
   const response = await insertRows(backend, [...rows, rows[0], rowWithoutId], limits)
   if (isDuplicate(response.error)) return {}
-  const cause = lacksKey(response) ? 'no primary key' : undefined
-  return { failure: diagnose(response, cause), words: quoteResponse(response) }
+  const { cause = lacksKey(response) ? 'no primary key' : undefined } = response
+  return { failure: diagnose({ ...response, cause }), words: quoteResponse(response) }
 }
 
 /** The policy accepts this row, but no column that is required does. */
@@ -36,7 +36,7 @@ export const rowWithoutId = { id: null, status: initialStatus }
 
 /** Then the repeated row was accepted. */
 const lacksKey = (response: ApiResponse) =>
-  isStored(response) || readError(response.error).message.includes(`"id" of relation "${tableName}"`)
+  isCreated(response) || readError(response.error).message.includes(`"id" of relation "${tableName}"`)
 
 /** As the form would store them, with ids of their own. */
 export async function sampleRows() {

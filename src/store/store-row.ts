@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Variables } from '../env.ts'
-import { visitorInsert } from '../limits.ts'
+import { visitorInsert } from '../time-limits.ts'
 import { type Backend, readBackend } from './backend.ts'
 import { type ApiResponse, describeMisconfiguration, diagnose, isDuplicate, isTransient } from './diagnose.ts'
 import { type Row, tableName } from './row.ts'
@@ -12,13 +12,13 @@ export async function storeRow(env: Variables, row: Row, limits = visitorInsert)
     return { outcome: 'failed', ...describeMisconfiguration(backend.errors) } as const
   const { attempts, ms, ...response } = await insertRows(backend, row, limits)
   const tries = { attempts, ms }
-  if (isStored(response)) return { outcome: 'stored', ...tries } as const
+  if (isCreated(response)) return { outcome: 'stored', ...tries } as const
   if (isDuplicate(response.error)) return { outcome: 'duplicate', ...tries } as const
   return { outcome: 'failed', ...diagnose(response), ...tries } as const
 }
 
 /** Accepts 201 only, because a proxy or a login page in front of the backend returns 200. */
-export const isStored = ({ status, error }: ApiResponse) => status === 201 && !error
+export const isCreated = ({ status, error }: ApiResponse) => status === 201 && !error
 
 /** Inserts all rows or none. Random pauses spread requests that failed together. */
 export async function insertRows(backend: Backend, rows: object, limits = visitorInsert) {

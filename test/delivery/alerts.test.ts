@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import { site } from '../../src/content/site.ts'
-import { workflowInsert } from '../../src/limits.ts'
 import { diagnoses } from '../../src/store/diagnoses.ts'
+import { patientInsert } from '../../src/time-limits.ts'
 import * as delivery from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -51,7 +51,7 @@ test('an alert has the first row, and says what visitors see', async () => {
     expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d /),
     remedy,
     notices.row(await idOf(enquiry)),
-    notices.visitor.thanked,
+    notices.visitor.thanks,
     notices.frequency,
   ])
   expect(alert).toContain(` ${site.timeZone}: ${notices.alert}: ${reason}\n`)
@@ -63,7 +63,7 @@ test('an exception of a retry is a cause like any other, and the enquiry is stor
   expect(await sendEnquiry(enquiry)).toBe(201)
   const withoutLimit = () => new AbortController().signal
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  timeout.mockImplementation((ms) => (ms === workflowInsert.attemptMs ? throwFault() : withoutLimit()))
+  timeout.mockImplementation((ms) => (ms === patientInsert.attemptMs ? throwFault() : withoutLimit()))
   await expectStatus(`exception-${day}-2`, 'complete')
   expect(delivery.takeFailures()).toContain(`"id":"${await idOf(enquiry)}"`)
   timeout.mockImplementation(withoutLimit)
@@ -73,10 +73,10 @@ test('an exception of a retry is a cause like any other, and the enquiry is stor
 })
 
 test.for([
-  ['true', 'thanked'],
-  ['false', 'refused'],
+  ['true', 'thanks'],
+  ['false', 'banner'],
 ])(
-  'the daily check with RETRY_INSERTS=%s alerts only in an outage, and says that visitors are %s',
+  'the daily check with RETRY_INSERTS=%s alerts only in an outage, and says that visitors see the %s',
   async ([RETRY_INSERTS, visitor]) => {
     const { starts, ENQUIRY_WORKFLOW } = delivery.recordStarts()
     const bindings = { ...env, RETRY_INSERTS, ENQUIRY_WORKFLOW }
@@ -97,5 +97,5 @@ test('an exception of the form shows the banner and is a cause like any other', 
   }
   const { starts, ENQUIRY_WORKFLOW } = delivery.recordStarts()
   expect(await sendEnquiry(newEnquiry(), Object.assign(broken, { ENQUIRY_WORKFLOW }))).toBe(500)
-  expect(starts).toMatchObject([{ kind: 'alert', cause: 'exception', visitor: 'refused' }])
+  expect(starts).toMatchObject([{ kind: 'alert', cause: 'exception', visitor: 'banner' }])
 })

@@ -7,9 +7,9 @@ test('a deploy fails if the site runs the version but is not ready, and prints n
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
   const print = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => void vi.unstubAllGlobals().restoreAllMocks())
-  await confirmVersion('https://company.test', '1a2b3c4')
+  await confirmVersion('https://company.test', '1a2b3c4', 0)
   expect(exit).toHaveBeenCalledWith(1)
   expect(print).toHaveBeenCalledWith(
-    'The version 1a2b3c4 is uploaded, but https://company.test runs 1a2b3c4.  [2JThe key is wrong. Set it.',
+    'The version 1a2b3c4 is uploaded, but https://company.test is not ready.  [2JThe key is wrong. Set it.',
   )
 })

@@ -163,7 +163,7 @@ test('a notice fails after a time if the chat does not respond', async () => {
 })
 
 test('an alert begins with the time of its cause, because it may arrive late', () => {
-  const alert = { kind: 'alert', cause: 'failing', reason: '', at: sentAt, visitor: 'refused' } as const
+  const alert = { kind: 'alert', cause: 'failing', reason: '', at: sentAt, visitor: 'banner' } as const
   const { subject, text } = composeEmail(alert, {})
   for (const words of [subject, text]) expect(words).toMatch(new RegExp(`^${time} ${timeZone}: `))
 })

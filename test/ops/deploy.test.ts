@@ -80,7 +80,7 @@ test.for<[options: string, keptByNpm?: Record<string, string>]>([
 
 test('deploys nothing with a database on this machine', async () => {
   const { code, stderr } = await deploy('staging')
-  expect(stderr).toMatch('wrangler.toml, [env.staging.vars]: SUPABASE_URL is the address of this machine.')
+  expect(stderr).toMatch('wrangler.toml, [env.staging.vars]: SUPABASE_URL is a URL of this machine.')
   expect(code).toBe(1)
   expect(cloudflare.uploads).toEqual([])
 })

@@ -36,7 +36,7 @@ export function copyProject(edits: Edits = {}) {
     fs.renameSync(`${path}~`, path)
   }
   // A busy machine may be slower than a visitor's wait.
-  edit('src/limits.ts', (text) => text.replace(/attemptMs: \d/, '$&000'))
+  edit('src/time-limits.ts', (text) => text.replace(/attemptMs: \d/, '$&000'))
   for (const [file, change] of Object.entries(edits)) edit(file, change)
   const ends: (() => Promise<unknown>)[] = []
   return {

@@ -3,11 +3,11 @@
 /** A visitor waits for these attempts, and for pauses that bridge a restart of the data API: up to 9.6 s in all. */
 export const visitorInsert = { attempts: 3, attemptMs: 2_000 }
 
-/** The workflow retries it. */
-export const workflowInsert = { attempts: 1, attemptMs: 10_000 }
+/** For a workflow, which retries it, and for a terminal. */
+export const patientInsert = { attempts: 1, attemptMs: 10_000 }
 
-/** Cloudflare ends work in the background 30 s after the response. */
-export const workflowStartMs = { visitor: 2_000, background: 20_000 }
+/** Cloudflare ends work in the background 30 s after the response, or after the visitor has left. */
+export const workflowStartMs = { visitor: 2_000, background: 15_000 }
 
 /** A visitor's wait: storing and starting a workflow take up to 11.6 s. The rest is for the network. */
 export const formMs = 12_000
