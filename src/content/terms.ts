@@ -97,6 +97,7 @@ export const terms = {
     interest: 'ai-strategy' satisfies Interest,
     title: 'Payslip, one month',
     choose: 'Invoices a day',
+    /** Up to six. A visitor chooses one. */
     months: [month(12), month(25), example].map((sum) => ({
       invoices: sum.invoices,
       label: `${sum.invoices} a day`,
