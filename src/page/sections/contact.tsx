@@ -28,7 +28,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        {/* Spans both rows of the first column and spare ones, which take the rest of its height. */}
+        {/* Spans more rows than the first column has, so that its extra height does not part the texts there. */}
         <div id="enquiry" className="card lifted self-start lg:row-span-8">
           <p className="card-head ground-deep md:px-8">
             <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
