@@ -38,11 +38,11 @@ const setup = `Setup, ${euros(plan + trial)},`
 function verdictOn({ gain, payback }: ReturnType<typeof month>) {
   if (gain <= 0) return { sign: 'refused', answer: 'No.', reason: 'It costs more than it saves.' }
   if (payback > 12)
-    return { sign: 'asked', answer: 'Not yet.', reason: `${setup} is back in ${payback} months.` }
+    return { sign: 'asked', answer: 'Not yet.', reason: `${setup} is back in ${payback}\u00a0months.` }
   return {
     sign: 'done',
     answer: 'Yes.',
-    reason: `${setup} is back in ${payback} months, if you use the hours.`,
+    reason: `${setup} is back in ${payback}\u00a0months, if you use the hours.`,
   }
 }
 

@@ -28,7 +28,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        {/* Spans more rows than the first column has, so that its extra height does not part the texts there. */}
+        {/* The spare rows take its extra height. Otherwise it would move the texts of the first column apart. */}
         <div id="enquiry" className="card lifted self-start lg:row-span-8">
           <p className="card-head ground-deep md:px-8">
             <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
