@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { thankYouMs } from '../src/content/contact.ts'
 import { newEnquiry } from './support/enquiry.ts'
 import { encodings } from './support/posting.ts'
 import { type Document, documentOf, textOf } from './support/read-html.ts'
@@ -121,6 +122,7 @@ test('has the fields, options, button and note of the form', () => {
 })
 
 test('shows the texts of each state of the form', async () => {
+  expect(thankYouMs).toBe(3000)
   const sent = await documentOf(await post(encodings.multipart(newEnquiry())))
   expect(textsOf('#contact [role=status] h3', sent)).toEqual(['Thank You!'])
   const thanks = "We've received your message and will get back to you shortly."

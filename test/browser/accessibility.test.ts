@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { thankYouMs } from '../../src/content/contact.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { indexedPaths, paths } from '../../src/urls.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
@@ -51,7 +52,7 @@ test('axe finds no violations in any state of the form', async ({ arrive }) => {
 
   hydration.release()
   await form.hydrated()
-  await page.clock.runFor(3000)
+  await page.clock.runFor(thankYouMs)
   await form.sentBefore.waitFor()
   await expectNoViolations(page, '#contact')
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
+import { contact, thankYouMs } from '../../src/content/contact.ts'
 import { expectFocus, test } from '../support/browser-test.ts'
 import { inOutage, newEnquiry } from '../support/enquiry.ts'
 import { openForm, typeBeforeHydration } from '../support/form.ts'
@@ -125,7 +125,7 @@ test('a second enquiry does not bring back the first', async ({ arrive }) => {
   const [first, second] = [newEnquiry(), newEnquiry({ message: 'Another one.' })]
   await form.send(first)
   await form.thanks.waitFor()
-  await page.clock.runFor(3000)
+  await page.clock.runFor(thankYouMs)
   await form.sentBefore.getByText(contact.anythingElse).evaluate((text) => text.remove())
   await form.send(second)
   await form.thanks.getByText(second.message).waitFor()
@@ -140,7 +140,7 @@ test('the form returns after the thanks, empty, despite a removed panel', async 
   await form.send(enquiry)
   await form.thanks.waitFor()
   await form.thanks.evaluate((panel) => panel.remove())
-  await page.clock.runFor(3000)
+  await page.clock.runFor(thankYouMs)
   await form.submit.waitFor()
   expect(await form.values()).toEqual({})
   const next = newEnquiry()

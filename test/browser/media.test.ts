@@ -6,7 +6,11 @@ import { test } from '../support/browser-test.ts'
 const colorsOf = (page: Page) =>
   page.locator('body').evaluate((body) => {
     const { color, backgroundColor } = getComputedStyle(body)
-    return { color, backgroundColor }
+    // Of what the browser draws itself, such as the list of a select.
+    const list = document.createElement('div')
+    list.style.color = 'CanvasText'
+    body.append(list)
+    return { color, backgroundColor, listColor: getComputedStyle(list).color }
   })
 
 test('a print has light colours and the address of the site, and nothing to press', async ({ arrive }) => {
@@ -14,7 +18,8 @@ test('a print has light colours and the address of the site, and nothing to pres
   await page.goto('/')
   const light = await colorsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await colorsOf(page)).not.toEqual(light)
+  const dark = await colorsOf(page)
+  for (const name of Object.keys(light) as (keyof typeof light)[]) expect(dark[name]).not.toBe(light[name])
   await page.emulateMedia({ media: 'print' })
   expect(await colorsOf(page)).toEqual(light)
   await page.getByText(site.origin, { exact: true }).waitFor()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
+import { contact, thankYouMs } from '../../src/content/contact.ts'
 import { language, site } from '../../src/content/site.ts'
 import { displayValue, fieldNames } from '../../src/enquiry/fields.ts'
 import { expectFocus, expectInView, heightOf, phone, test } from '../support/browser-test.ts'
@@ -36,7 +36,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
     await form.thanks.getByText(displayValue(name, enquiry[name]), { exact: true }).first().waitFor()
   expect(new Set(await form.thanks.locator('time').allTextContents())).toEqual(new Set([time]))
   const height = await heightOf(page)
-  await page.clock.runFor(2999)
+  await page.clock.runFor(thankYouMs - 1)
   expect(await form.thanks.isVisible()).toBe(true)
   await page.clock.runFor(1)
 
@@ -68,7 +68,7 @@ test('repeated submits store an enquiry once', async ({ arrive }) => {
   const elsewhere = page.getByRole('link', { name: site.name, exact: true })
   await elsewhere.focus()
   await page.evaluate(() => scrollTo(0, 0))
-  await page.clock.runFor(3000)
+  await page.clock.runFor(thankYouMs)
   await form.submit.waitFor()
   await expectFocus(elsewhere)
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -86,7 +86,7 @@ test('the returning form keeps what was typed and chosen since it was sent', asy
   await form.thanks.waitFor()
   const { link, interest } = await otherLink(page)
   await link.click()
-  await page.clock.runFor(3000)
+  await page.clock.runFor(thankYouMs)
   await form.sentBefore.waitFor()
   expect(await form.values()).toEqual({ interest, message: 'Or fifty.' })
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
@@ -104,7 +104,7 @@ test('the thanks for a posted form end, and a reload does not repeat them', asyn
   hydration.release()
   await form.hydrated()
   expect(await page.title()).toBe(`${contact.thanksHeading} · ${site.name}`)
-  await page.clock.runFor(3000)
+  await page.clock.runFor(thankYouMs)
   await form.sentBefore.waitFor()
   expect(await page.title()).toBe(site.title)
   await page.reload()

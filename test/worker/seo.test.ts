@@ -54,14 +54,16 @@ test('marks a missing page as noindex, without metadata for link previews', asyn
   expect(page.querySelectorAll('meta[property^="og:"], link[rel=canonical]')).toEqual([])
 })
 
-test('each indexed page has a description of its own, and a missing page has none', async () => {
-  const descriptions = new Set<string>()
+test('each indexed page has a title and a description of its own, and a missing page has no description', async () => {
+  const [titles, descriptions] = [new Set<string>(), new Set<string>()]
   for (const path of indexedPaths) {
-    const found = (await getPage(path)).querySelector('meta[name=description]')?.getAttribute('content')
+    const page = await getPage(path)
+    titles.add(page.querySelector('title')?.textContent ?? '')
+    const found = page.querySelector('meta[name=description]')?.getAttribute('content')
     expect(found, path).toBeTruthy()
     descriptions.add(found!)
   }
-  expect(descriptions.size).toBe(indexedPaths.length)
+  for (const found of [titles, descriptions]) expect(found.size).toBe(indexedPaths.length)
   expect((await getPage('/nowhere')).querySelector('meta[name=description]')).toBeNull()
 })
 
