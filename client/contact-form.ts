@@ -10,8 +10,8 @@ export function watchContactForm() {
     const island = document.querySelector<HTMLElement>('#contact-form')
     if (!island) return
     const nearby = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry!.isIntersecting) return
+      async (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         nearby.disconnect()
         const script = island.dataset.script!
         const { hydrate }: typeof import('./hydrate.tsx') = await import(/* @vite-ignore */ script)
