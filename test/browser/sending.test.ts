@@ -3,7 +3,7 @@ import { contact, thankYouMs } from '../../src/content/contact.ts'
 import { language, site } from '../../src/content/site.ts'
 import { displayValue, fieldNames } from '../../src/enquiry/fields.ts'
 import { expectFocus, expectInView, heightOf, phone, test } from '../support/browser-test.ts'
-import { inLines, newEnquiry } from '../support/enquiry.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import {
   fieldLabelled,
   holdResponse,
@@ -19,7 +19,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   const form = await openForm(page)
   const response = await holdResponse(page)
   const unusual = `${'x'.repeat(50)} Jürgen 山田太郎 محمد 👩🏽‍💻 & = % + "' <b> ﬁ e\u0301`
-  const enquiry = newEnquiry(inLines(unusual))
+  const enquiry = newEnquiry({ name: unusual })
   await form.send(enquiry)
   await form.sending.waitFor()
   expect(await form.sending.isDisabled()).toBe(true)

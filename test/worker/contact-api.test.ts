@@ -5,7 +5,7 @@ import { messages } from '../../src/content/messages.ts'
 import { language, site } from '../../src/content/site.ts'
 import { displayValue, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
-import { inLines, newEnquiry, visitorWords } from '../support/enquiry.ts'
+import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
 import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
@@ -21,7 +21,7 @@ const sender = {
 }
 
 const attack = `"'></textarea></title><img onerror=alert(1)><script><!--`
-const hostile = newEnquiry({ ...inLines(attack), message: attack })
+const hostile = newEnquiry({ name: attack, message: attack })
 
 /** What no log line may contain, besides the words of an enquiry. */
 const personal = /192\.0\.2\.77|Visitor|visit=17|elsewhere|alert\(|pills/
