@@ -9,15 +9,23 @@ const dark = Object.entries(colors).map(([name, [, dark]]) => `--${name}:${toSrg
 
 /** For browsers without `oklch()`: Chrome before 111, and so on Windows 7. */
 function toSrgb(color = ''): string {
-  const code = Buffer.from(`a{color:${color}}`)
-  try {
-    const compiled = transform({ filename: '', code, minify: true, targets: { chrome: 99 << 16 } }).code
-    return /:([^;}]+)/.exec(`${compiled}`)![1]!
-  } catch {
-    const file = 'src/content/tokens.ts'
-    const line = readFileSync(file, 'utf8').split(color)[0]!.split('\n').length
-    throw Object.assign(new Error(`${file}, line ${line}: ${color} is no colour.`), { stack: '' })
-  }
+  let isColor = false
+  const { code } = transform({
+    filename: '',
+    code: Buffer.from(`a{color:${color}}`),
+    minify: true,
+    targets: { chrome: 99 << 16 },
+    errorRecovery: true,
+    visitor: {
+      Color() {
+        isColor = true
+      },
+    },
+  })
+  if (isColor) return /:([^;}]+)/.exec(`${code}`)![1]!
+  const file = 'src/content/tokens.ts'
+  const line = readFileSync(file, 'utf8').split(color)[0]!.split('\n').length
+  throw Object.assign(new Error(`${file}, line ${line}: ${color} is no colour.`), { stack: '' })
 }
 
 /** Prints are light. Chrome before 123 and Safari before 17.5 lack `light-dark()`. */

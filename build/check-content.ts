@@ -28,7 +28,7 @@ function isOrigin(text: string): boolean {
 }
 
 function isLanguage(language: string): boolean {
-  return accepts(() => Intl.getCanonicalLocales(language))
+  return accepts(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language))
 }
 
 function isTimeZone(timeZone: string): boolean {

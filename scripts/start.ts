@@ -37,7 +37,8 @@ lockFolder()
 const variables = isEmbedded ? { ...configured, ...(await serveDatabase()) } : configured
 const url = await (mode === 'dev' ? serveSources() : serveBuild())
 // Until its first response, the runtime may still reject the configuration.
-await fetch(url)
+const { ok } = await fetch(url)
+if (!ok && mode === '') exitWith('The page cannot be rendered. Run npm run dev, which names the file.')
 
 console.log(`Ready after ${Math.round((Date.now() - startedAt) / 1000)} s
 
@@ -116,6 +117,8 @@ async function serveSources(): Promise<string> {
 function reportChange(path: string): void {
   const file = relative('.', path)
   if (isEmbedded && file.endsWith('.sql'))
-    console.log(`${file} has changed. Restart npm run dev to apply it.`)
+    console.log(
+      `${file} has changed. Restart npm run dev to apply it, unless it was applied before: then add a migration, or start with an empty database (rm -r .data/postgres).`,
+    )
   if (file === 'wrangler.toml') for (const error of errorsInFile()) console.error(error)
 }
