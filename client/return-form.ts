@@ -1,4 +1,3 @@
-/** Gives the form back to the browser, after React has emptied the island. */
 export function returnForm(island: HTMLElement, form: HTMLFormElement) {
   // React still listens to the old one.
   const successor = island.cloneNode() as HTMLElement

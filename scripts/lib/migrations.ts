@@ -7,7 +7,6 @@ type Execute = (sql: string) => Promise<unknown>
 
 const migrationFiles = () => globSync('supabase/migrations/*.sql').sort()
 
-/** Applies all migrations to an empty database. */
 export async function applyMigrations(execute: Execute) {
   for (const file of migrationFiles()) await apply(execute, file)
 }

@@ -18,7 +18,6 @@ export async function parseBody(request: HonoRequest): Promise<Body> {
   }
 }
 
-/** The values as typed, as far as the body can be read. */
 export async function readValues(request: HonoRequest): Promise<Values> {
   const body = await parseBody(request)
   return body.kind === 'parsed' ? pickValues(body.input) : {}

@@ -10,7 +10,6 @@ type Parsed<Name extends string> =
   | { kind: 'valid'; submission: Texts<Name> }
   | { kind: 'invalid'; errors: Partial<Texts<Name>> }
 
-/** Returns the parser for a table of fields. */
 export function createParser<Name extends string>(fields: Record<Name, Field>) {
   const names = Object.keys(fields) as Name[]
   const schemas = new Map(names.map((name) => [name, createSchema(fields[name])]))

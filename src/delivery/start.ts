@@ -14,8 +14,7 @@ type Start = {
   id: string
   params: WorkflowParams
   limitMs: number
-  /** Whether to run an instance again that is complete. */
-  repeats?: boolean
+  replacesComplete?: boolean
 }
 
 /** Retries an insert until the row is stored. Returns whether that is certain. A visitor waits for it. */
@@ -25,7 +24,7 @@ export const startStoring = (env: Env, enquiry: EnquiryNotice): Promise<boolean>
     params: { ...enquiry, isStored: false },
     limitMs: workflowStartMs.visitor,
     // The row that it stored may have been deleted since. If not, it finds a duplicate.
-    repeats: true,
+    replacesComplete: true,
   })
 
 /** Notifies operators of a stored enquiry. A duplicate has been announced, unless the response to its insert was lost. */
@@ -33,7 +32,7 @@ export async function startAnnouncing(env: Env, enquiry: EnquiryNotice, stored: 
   if (listChannels(env).length === 0) return true
   const params = { ...enquiry, isStored: true }
   const limitMs = workflowStartMs.background
-  return startWorkflow(env, { id: enquiry.row.id, params, limitMs, repeats: stored === 'stored' })
+  return startWorkflow(env, { id: enquiry.row.id, params, limitMs, replacesComplete: stored === 'stored' })
 }
 
 /** Notifies operators once for each cause in each quarter of the day (UTC), because the id of a workflow is unique. */
@@ -62,10 +61,10 @@ async function startWorkflow(env: Env, start: Start): Promise<boolean> {
   return false
 }
 
-async function createOrReplace(env: Env, { id, params, repeats }: Start): Promise<boolean> {
+async function createOrReplace(env: Env, { id, params, replacesComplete }: Start): Promise<boolean> {
   const workflow = env.ENQUIRY_WORKFLOW!
   const isWaiting = params.kind === 'enquiry' && !params.isStored
-  // An id repeats within a day. An instance that waits has the only copy of its enquiry.
+  // An id replacesComplete within a day. An instance that waits has the only copy of its enquiry.
   const retention: Retention = { successRetention: '1 day', ...(!isWaiting && { errorRetention: '1 day' }) }
   const create = () => workflow.createBatch({ instances: [{ id, params, retention }] })
   const { created } = await create()
@@ -74,7 +73,7 @@ async function createOrReplace(env: Env, { id, params, repeats }: Start): Promis
   const existing = await workflow.get(id)
   const { status } = await existing.status()
   const hasFailed = status === 'errored' || status === 'terminated'
-  if (!hasFailed && !(repeats && status === 'complete')) return true
+  if (!hasFailed && !(replacesComplete && status === 'complete')) return true
   // Restarting it would repeat its parameters.
   await existing.delete()
   return (await create()).created.length > 0

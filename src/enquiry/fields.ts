@@ -20,7 +20,7 @@ export function errorMessage({ empty, error, limit }: Field, isEmpty = false): s
 export const displayValue = (name: FieldName, value: string): string =>
   fields[name].options?.find((option) => option.value === value)?.label ?? value
 
-/** The values as typed, before validation. */
+/** As typed, before validation. */
 export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 

@@ -1,6 +1,5 @@
 import { type FieldName, fields } from './fields.ts'
 
-/** A valid value, for the probe of the database and for tests. */
 export function sampleValue(name: FieldName): string {
   const { control, options, limit } = fields[name]
   const samples = {

@@ -20,7 +20,6 @@ export function cleanEmail(input: HTMLInputElement): void {
   if (email !== input.value) input.value = email
 }
 
-/** Keeps what the visitor has typed or chosen since. */
 export function clearSent(form: HTMLFormElement, sent: Values): void {
   const values = readForm(form)
   for (const name of fieldNames) if (values[name] === sent[name]) delete values[name]

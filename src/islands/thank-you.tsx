@@ -50,7 +50,6 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
   )
 }
 
-/** Above the form that returns after the thanks. */
 export const SentBefore = ({ values, time }: Sent) => (
   <span className="block mb-4 hang sign-done">
     {`${contact.sentBefore.replace('{time}', time)} `}

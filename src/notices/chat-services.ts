@@ -26,7 +26,6 @@ const services: [host: RegExp, toBody: ToBody][] = [
   [/^chat\.googleapis\.com$/, (text) => ({ text })],
 ]
 
-/** Returns the body that the webhook's service expects. */
 export function toChatBody(webhook: string, text: string): object {
   const host = URL.parse(webhook)?.hostname ?? ''
   const [, toBody = toSlackBody] = services.find(([pattern]) => pattern.test(host)) ?? []

@@ -9,7 +9,6 @@ export const describeFailure = (cause: StoreError): StoreFailure => ({
   reason: diagnoses[cause].reason,
 })
 
-/** `errors` are those in the variables. */
 export const describeMisconfiguration = (errors: string[]): StoreFailure => ({
   cause: 'unconfigured',
   reason: errors.join(' '),
@@ -33,7 +32,6 @@ export function diagnose(response: ApiResponse): StoreFailure {
 
 export const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
 
-/** Our row uses no other relation, schema or function. */
 const namesAnother = new RegExp(
   `^\\d+ \\w{5} (?!.*\\b(${tableName}|schema public)\\b).*\\b(relation|table|view|sequence|schema|function)\\b`,
 )
