@@ -43,7 +43,7 @@ async function limitBody(c: Context, next: Next) {
   }
 }
 
-export const app = new Hono<{ Bindings: Env }>({ strict: false })
+export const app = new Hono<{ Bindings: Env }>()
 
 app.use(setHeaders)
 app.use(endServiceWorker)

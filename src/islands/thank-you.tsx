@@ -16,7 +16,8 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
     for (const part of [element, element.firstElementChild]) part?.scrollIntoView({ block: 'nearest' })
   }, [panel, isFromServer])
   const { received, waiting } = contact.thanksLog
-  const dateTime = time.slice(0, 'hh:mm'.length)
+  // Danish and Finnish write "14.32".
+  const dateTime = time.slice(0, 'hh:mm'.length).replace('.', ':')
   return (
     <div ref={panel} role="status" tabIndex={-1} autoFocus className="flex flex-col max-h-80vh">
       <h3 className="title">{contact.thanksHeading}</h3>

@@ -185,7 +185,7 @@ test.for([
   expect(textOf(thanks.querySelector('li:last-child'))).toContain(contact.thanksLog.waiting.text)
   const zone = new Date().toLocaleTimeString(language, { timeZone: site.timeZone, timeZoneName: 'short' })
   for (const time of thanks.querySelectorAll('time')) {
-    expect(textOf(time)).toMatch(/^\d\d:\d\d \S/)
+    expect(textOf(time)).toMatch(/^\d\d[:.]\d\d \S/)
     expect(zone.split(' ').at(-1)).toBe(textOf(time)?.slice('hh:mm '.length))
     expect(time.getAttribute('datetime')).toMatch(/^\d\d:\d\d$/)
   }
