@@ -14,7 +14,7 @@ import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
 import { wantsJson } from './responses/negotiation.ts'
 import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
-import { endServiceWorker } from './responses/service-worker.ts'
+import { endServiceWorker, requestsServiceWorker } from './responses/service-worker.ts'
 import { robots, sitemap } from './responses/well-known.ts'
 import { enquiryUrl, pageNames, paths } from './urls.ts'
 
@@ -46,7 +46,6 @@ async function limitBody(c: Context, next: Next) {
 export const app = new Hono<{ Bindings: Env }>()
 
 app.use(setHeaders)
-app.use(endServiceWorker)
 
 app.get(paths.home, homePage)
 for (const name of pageNames) app.get(paths[name], createPageHandler(name))
@@ -78,7 +77,7 @@ app.use(
   }),
 )
 
-app.notFound((c) => respondWithMessage(c, 'notFound'))
+app.notFound((c) => (requestsServiceWorker(c) ? endServiceWorker(c) : respondWithMessage(c, 'notFound')))
 
 app.onError((error, c) => {
   // Vite shows it in the page.

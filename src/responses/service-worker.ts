@@ -1,13 +1,13 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
+
+/** A browser sends this header (Service Workers, W3C) for the script of a worker, whatever its path. */
+export const requestsServiceWorker = (c: Context) => c.req.header('Service-Worker') === 'script'
 
 /**
  * Ends the service worker of an earlier site at this origin, which would show that site to its visitors for good: a browser
- * keeps a worker whose script is missing. It requests the script with this header (Service Workers, W3C), whatever its path.
+ * keeps a worker whose script is missing.
  */
-export const endServiceWorker = createMiddleware(async (c, next) => {
-  if (c.req.header('Service-Worker') !== 'script') return next()
-  return c.body(script, 200, { 'Content-Type': 'text/javascript' })
-})
+export const endServiceWorker = (c: Context) => c.body(script, 200, { 'Content-Type': 'text/javascript' })
 
 const script = `
 addEventListener('install', () => skipWaiting())
