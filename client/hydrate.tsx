@@ -55,7 +55,7 @@ function Hydrated({ latest, onMount }: Props) {
   return <ContactForm latest={latest} />
 }
 
-/** React replaces a form that anything has changed. The old one still has what the visitor typed. */
+/** React replaces a form that anything has changed. The old one still has the typed values. */
 function keepTyped(served: HTMLFormElement, form: HTMLFormElement, focused: Element | null) {
   fillForm(form, readForm(served))
   if (!served.contains(focused)) return

@@ -32,7 +32,7 @@ function readLocalFile() {
 export const pickVariables = (from: Record<string, unknown>): Variables =>
   Object.fromEntries(variableNames.flatMap((name) => (from[name] ? [[name, `${from[name]}`]] : [])))
 
-/** What is wrong with the variables, each with its remedy. `isEmbedded`: they need no Supabase project. */
+/** The faults of the variables, each with its remedy. `isEmbedded`: they need no Supabase project. */
 export function errorsInVariables(variables: Variables, isEmbedded = false): string[] {
   const errors = []
   const { NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = variables

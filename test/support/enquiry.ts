@@ -14,7 +14,7 @@ const typed: Record<string, string> = {
   message: 'Forty invoices a day are matched by hand.',
 }
 
-/** What a visitor types. */
+/** As typed. */
 export const enquiry = fill(fieldNames, (name) => typed[name] ?? sampleValue(name)) as Enquiry
 
 export const lineNames = fieldNames.filter((name) => fields[name].control === 'text')

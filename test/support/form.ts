@@ -63,7 +63,7 @@ export function contactForm(page: Page) {
       await submit.click()
     },
 
-    /** What the form would send, without empty fields. */
+    /** The form's data without empty fields. */
     async values() {
       // The banner appears before the parser reaches the last field.
       await page.waitForLoadState('domcontentloaded')
