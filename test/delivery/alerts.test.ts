@@ -88,7 +88,7 @@ test.for([
   },
 )
 
-test('an exception of the form shows the banner and is a cause like any other', async () => {
+test('an exception of the form or of the daily check is a cause like any other', async () => {
   const broken = {
     ...env,
     get SUPABASE_URL(): string {
@@ -97,5 +97,10 @@ test('an exception of the form shows the banner and is a cause like any other', 
   }
   const { starts, ENQUIRY_WORKFLOW } = delivery.recordStarts()
   expect(await sendEnquiry(newEnquiry(), Object.assign(broken, { ENQUIRY_WORKFLOW }))).toBe(500)
-  expect(starts).toMatchObject([{ kind: 'alert', cause: 'exception', visitor: 'banner' }])
+  await checkDaily(broken)
+  const alert = { kind: 'alert', cause: 'exception' }
+  expect(starts).toMatchObject([
+    { ...alert, visitor: 'banner' },
+    { ...alert, visitor: 'thanks' },
+  ])
 })

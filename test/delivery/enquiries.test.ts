@@ -39,7 +39,7 @@ test('stores and announces an enquiry once, although a response is lost and it i
   expect(await storedRows(enquiry)).toHaveLength(1)
   expect(chat.messages).toEqual([announced])
   expect(mailbox.emails).toEqual([expect.objectContaining({ text: announced })])
-  const retention = { successRetention: '1 day' }
+  const retention = { successRetention: '1 day', errorRetention: '1 day' }
   expect(createBatch.mock.calls[0]).toMatchObject([{ instances: [{ retention }] }])
 })
 
@@ -80,6 +80,23 @@ test('announces an enquiry of an outage, although its announcement cannot be sta
   await expectStatus(enquiry, 'complete')
   expect(chat.messages).toContainEqual(announced)
   expect(createBatch.mock.calls.length).toBeGreaterThan(1)
+})
+
+test('announces an enquiry of an outage once, although the response to its start is lost', async () => {
+  database.breakDown()
+  const enquiry = newEnquiry()
+  expect(await sendEnquiry(enquiry)).toBe(201)
+  const { createBatch } = env.ENQUIRY_WORKFLOW!
+  const loseResponse = async (batch: never) => {
+    await createBatch.call(env.ENQUIRY_WORKFLOW, batch)
+    await expectStatus(enquiry, 'complete')
+    return throwFault()
+  }
+  vi.spyOn(env.ENQUIRY_WORKFLOW!, 'createBatch').mockImplementationOnce(loseResponse as never)
+  database.recover()
+  await expectStatus(await waitingIdOf(enquiry), 'complete')
+  await expectStatus(enquiry, 'complete')
+  expect(chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
 })
 
 test('a row that the database rejects delays no other, and is stored once the database accepts it', async () => {

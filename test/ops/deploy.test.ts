@@ -85,8 +85,13 @@ test('deploys nothing with a database on this machine', async () => {
   expect(cloudflare.uploads).toEqual([])
 })
 
-test('deploys nothing if the database lacks a column', async () => {
+test('deploys nothing if anyone may read a column, or the database lacks it', async () => {
   const [field] = fieldNames
+  await supabase.execute(`grant select (${field}) on ${tableName} to anon`)
+  expect(await deploy('production')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`Anyone may read the columns ${field}.`),
+  })
   await supabase.execute(`alter table ${tableName} drop ${field}`)
   const { code, stderr } = await deploy('production')
   expect(stderr).toMatch(new RegExp(`^Enquiries are not stored: .*'${field}' column.*\\n$`))

@@ -99,6 +99,14 @@ test('Ctrl-C stops the site and its database with code 0', async () => {
     await expect.poll(() => fetch(url).catch(() => 'stopped')).toBe('stopped')
 })
 
+test('npm run dev says why a project of one’s own would store no enquiry', async () => {
+  // The discard port, which no client connects to.
+  const project = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+  const { output, end } = await copy.start({ ...variables, ...project }, 'node scripts/start.ts dev')
+  await expect.poll(output).toMatch('Enquiries are not stored: there is no response from the project')
+  await end()
+})
+
 test('npm start names a port that is in use, with the variable to set', async () => {
   const other = await serve(() => new Response('Another program'))
   onTestFinished(other.stop)

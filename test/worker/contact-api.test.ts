@@ -122,7 +122,7 @@ test('an exception keeps the values, and logs its stack without its message', as
   const enquiry = newEnquiry()
   const bindings: Env = {
     get SUPABASE_URL(): string {
-      throw new TypeError(`Cannot read ${JSON.stringify(enquiry)}`)
+      throw new TypeError(`Cannot read ${JSON.stringify(enquiry)}\n    at ${enquiry.name}`)
     },
   }
   const response = await send(encodings.multipart(enquiry), page, bindings)
