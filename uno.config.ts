@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { UserConfig } from '@unocss/core'
-import { presetWind3, type Theme } from '@unocss/preset-wind3'
 import { transform } from 'lightningcss'
+import { defineConfig, presetWind3 } from 'unocss'
 import { colors } from './src/content/tokens.ts'
 
 const light = Object.entries(colors).map(([name, [light]]) => `--${name}:${toSrgb(light)}`)
@@ -47,7 +46,7 @@ const media = [
  * Classes for layout, space and type. Rules that need a selector are in src/page/styles/. A shortcut replaces utilities
  * that recur or are long, because each utility in the markup costs every visitor about five bytes.
  */
-export default {
+export default defineConfig({
   // The sources contain these words, but not as classes.
   blocklist: ['hidden', 'tab'],
   presets: [presetWind3({ preflight: false })],
@@ -84,4 +83,4 @@ export default {
     // A sign outside the text, whose lines begin below one another.
     ['hang', '[padding-inline-start:1.14em] [text-indent:-1.14em]'],
   ],
-} satisfies UserConfig<Theme>
+})

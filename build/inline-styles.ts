@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createGenerator, type UserConfig } from '@unocss/core'
+import { createGenerator, type UserConfig } from 'unocss'
 import { type Plugin, runnerImport } from 'vite'
 
 /** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
