@@ -8,65 +8,60 @@ import { checkContent } from './build/check-content.ts'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { protectTools } from './scripts/lib/other-sites.ts'
-import './scripts/lib/wrangler-settings.ts'
 
 const renderer = resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js')
 
-export default defineConfig(({ command, mode }) => {
-  // Cloudflare's plugin reads the environment of wrangler.toml from this variable.
-  if (mode.startsWith('env.')) process.env.CLOUDFLARE_ENV = mode.slice('env.'.length)
-  // With the shell's, a build could contain React's development version, and `npm run dev` the deployed page's script.
-  process.env.NODE_ENV = command === 'build' ? 'production' : 'development'
-  return {
-    // server.edge also contains React's streaming renderer, which each isolate would compile.
-    resolve: { alias: command === 'build' ? { 'react-dom/server.edge': renderer } : {} },
-    plugins: [
-      checkContent(),
-      browserTargets(),
-      inlineStyles(),
-      inlineScript(),
-      protectTools(),
-      cloudflare({
-        inspectorPort: false,
-        // Names the folder of the build.
-        viteEnvironment: { name: 'worker' },
-        persistState: false,
-        // The variables of `npm run dev`, set by scripts/start.ts.
-        config: {
-          vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}'),
-          // Writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.
-          ...(command === 'serve' && { send_email: [{ name: 'EMAIL' }] }),
-          // Otherwise the plugin copies .dev.vars into the build, where the tests and other users of the machine could read it.
-          secrets: { required: [] },
-        },
-      }),
-    ],
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            input: browserEntries,
-            preserveEntrySignatures: 'strict',
-            treeshake: { propertyReadSideEffects: false },
-          },
+export default defineConfig(({ command }) => ({
+  // Not in node_modules, which another copy of the project may link.
+  cacheDir: '.wrangler/vite',
+  // server.edge also contains React's streaming renderer, which each isolate would compile.
+  resolve: { alias: command === 'build' ? { 'react-dom/server.edge': renderer } : {} },
+  plugins: [
+    checkContent(),
+    browserTargets(),
+    inlineStyles(),
+    inlineScript(),
+    protectTools(),
+    cloudflare({
+      inspectorPort: false,
+      // Names the folder of the build.
+      viteEnvironment: { name: 'worker' },
+      persistState: false,
+      // The variables of `npm run dev`, set by scripts/start.ts.
+      config: {
+        vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}'),
+        // Writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.
+        ...(command === 'serve' && { send_email: [{ name: 'EMAIL' }] }),
+        // Otherwise the plugin copies .dev.vars into the build, where the tests and other users of the machine could read it.
+        secrets: { required: [] },
+      },
+    }),
+  ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          input: browserEntries,
+          preserveEntrySignatures: 'strict',
+          treeshake: { propertyReadSideEffects: false },
         },
       },
     },
-    css: {
-      transformer: 'lightningcss',
-      // Compiled, nesting costs no bytes, and Chrome before 120 and Safari before 17.2 get the same styles.
-      lightningcss: { drafts: { customMedia: true }, targets: {}, include: Features.Nesting },
+  },
+  css: {
+    transformer: 'lightningcss',
+    // Compiled, nesting costs no bytes, and Chrome before 120 and Safari before 17.2 get the same styles.
+    lightningcss: { drafts: { customMedia: true }, targets: {}, include: Features.Nesting },
+  },
+  server: {
+    // The embedded database writes there.
+    watch: { ignored: ['**/.data/**'] },
+    fs: {
+      // Vite serves any file of these folders, so enquiries and secrets must not be among them. The packages may be linked
+      // from elsewhere.
+      allow: ['client', 'src', realpathSync('node_modules')],
     },
-    server: {
-      // The embedded database writes there.
-      watch: { ignored: ['**/.data/**'] },
-      fs: {
-        // Vite serves any file of these folders, so enquiries and secrets must not be among them. The packages may be linked
-        // from elsewhere.
-        allow: ['client', 'src', realpathSync('node_modules')],
-      },
-    },
-    // On a busy machine the bundler warns about slow plugins.
-    build: { minify: true, rolldownOptions: { checks: { pluginTimings: false } } },
-  }
-})
+  },
+  // On a busy machine the bundler warns about slow plugins.
+  build: { minify: true, rolldownOptions: { checks: { pluginTimings: false } } },
+}))

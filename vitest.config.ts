@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import './scripts/lib/check-workerd.ts'
 import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
-import './scripts/lib/wrangler-settings.ts'
+import { readLatestDate } from './scripts/lib/workerd.ts'
 import { rateLimits } from './test/support/rate-limits.ts'
+
+readLatestDate()
 
 // The tests start many commands, each of which loads Vite and Wrangler.
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache'

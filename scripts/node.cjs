@@ -16,7 +16,26 @@ const PATH = [dirname(findNode()), resolve('node_modules/.bin'), process.env.PAT
 const no_proxy = [process.env.no_proxy || process.env.NO_PROXY, 'localhost', '127.0.0.1']
   .filter(Boolean)
   .join()
-const env = { ...process.env, PATH, no_proxy, NO_PROXY: no_proxy }
+const env = {
+  ...process.env,
+  PATH,
+  no_proxy,
+  NO_PROXY: no_proxy,
+  // Vite sets it: a build must not contain React's development version.
+  NODE_ENV: undefined,
+  // Only a deploy reads another part of wrangler.toml than the local one.
+  CLOUDFLARE_ENV: '',
+  // Read .dev.vars only. Other tools keep their own SUPABASE_URL in .env.
+  CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
+  // Do not request the location of this machine from Cloudflare.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  // Record no requests, and let no other page in the browser read waiting enquiries.
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+  // Write nothing into the home folder, which not every account has.
+  WRANGLER_WRITE_LOGS: 'false',
+  CLOUDFLARE_DEV_REGISTRY_PATH: resolve('.wrangler/registry'),
+}
 const program = spawn(name, options, { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill(signal))
 // npm ends only its shell, which does not pass the signal on.

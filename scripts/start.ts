@@ -4,20 +4,15 @@ import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Variables } from '../src/env.ts'
-import './lib/check-workerd.ts'
 import { exitOnErrors, exitWith, parseArgument } from './lib/cli.ts'
+import { readConfig } from './lib/config.ts'
 import { startSupabase } from './lib/embedded-supabase.ts'
 import { explainProbe } from './lib/examine.ts'
 import { errorsInVariables, readLocalVariables, warnAboutRetries } from './lib/variables.ts'
-import './lib/wrangler-settings.ts'
 
 // Other users of the machine cannot read what this process writes, such as enquiries and emails.
 process.umask(0o077)
-const mode = parseArgument(
-  (word): word is '' | 'dev' => ['', 'dev'].includes(word),
-  'npm start',
-  'npm run dev',
-)
+const mode = parseArgument({ '': 'npm start', dev: 'npm run dev' })
 const folder = '.data'
 const startedAt = Date.now()
 
@@ -30,9 +25,7 @@ warnAboutRetries(configured)
 const port = await readPort('PORT', 8787)
 const databasePort = isEmbedded ? await readPort('SUPABASE_PORT', 54321) : 0
 if (port === databasePort && port !== 0) exitWith('PORT and SUPABASE_PORT must be different ports.')
-// Imported on demand, like other slow modules, so that the mistakes above are reported immediately.
-const { errorsInFile } = await import('./lib/config.ts')
-exitOnErrors(errorsInFile())
+await readConfig().catch(({ message }) => exitWith(message))
 lockFolder()
 const variables = isEmbedded ? { ...configured, ...(await serveDatabase()) } : configured
 const url = await (mode === 'dev' ? serveSources() : serveBuild())
@@ -120,5 +113,5 @@ function reportChange(path: string): void {
     console.log(
       `${file} has changed. Restart npm run dev to apply it, unless it was applied before: then add a migration, or start with an empty database (rm -r .data/postgres).`,
     )
-  if (file === 'wrangler.toml') for (const error of errorsInFile()) console.error(error)
+  if (file === 'wrangler.toml') readConfig().catch(({ message }) => console.error(message))
 }

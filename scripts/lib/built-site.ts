@@ -9,7 +9,6 @@ import type { Variables } from '../../src/env.ts'
 import { builtConfig, pointToBuild } from './built-config.ts'
 import { protectTools } from './other-sites.ts'
 import { pickVariables } from './variables.ts'
-import './wrangler-settings.ts'
 
 export async function buildSite(): Promise<void> {
   const builder = await createBuilder({ logLevel: 'warn' })

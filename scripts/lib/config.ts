@@ -1,50 +1,54 @@
-import { unstable_readConfig } from 'wrangler'
-import type { Variables } from '../../src/env.ts'
+import type { Env, Variables } from '../../src/env.ts'
 import { isLoopback, readBackend } from '../../src/store/backend.ts'
-import { exitOnErrors, exitWith } from './cli.ts'
+import { exitWith } from './cli.ts'
 import { errorsInVariables, pickVariables, unknownNames, warnAboutRetries } from './variables.ts'
-import './wrangler-settings.ts'
+import { readLatestDate } from './workerd.ts'
 
-const environments = ['production', 'staging'] as const
+export type Environment = 'production' | 'staging'
 
-export type Environment = (typeof environments)[number]
+const file = 'wrangler.toml'
 
-export const isEnvironment = (word: string): word is Environment =>
-  environments.some((environment) => environment === word)
-
-const file = { config: 'wrangler.toml' }
-
-/** Reads an environment of wrangler.toml, or the local part. Exits if Wrangler rejects the file. */
-export function readConfig(environment?: Environment) {
-  exitOnErrors(errorsInFile())
-  return unstable_readConfig({ ...file, env: environment })
-}
-
-export function errorsInFile(): string[] {
+/** Reads an environment of wrangler.toml, or the local part. The message of an error names the mistake. */
+export async function readConfig(env?: Environment) {
+  // Imported on demand, because it is slow.
+  const { unstable_readConfig } = await import('wrangler')
   try {
-    unstable_readConfig(file, { hideWarnings: true })
-    return []
+    const config = unstable_readConfig({ config: file, env })
+    checkDate(config.compatibility_date)
+    return config
   } catch (error) {
     const { message, location } = error as { message: string; location?: { line: number } }
-    return [location ? `${file.config}, line ${location.line}: ${message}.` : message]
+    throw new Error(location ? `${file}, line ${location.line}: ${message}.` : message)
   }
 }
 
-/** Reads an environment and its backend. Exits if a deployed Worker could not work with its variables. */
-export function readEnvironment(environment: Environment) {
-  const config = readConfig(environment)
+function checkDate(date = ''): void {
+  const latest = readLatestDate()
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || date > latest)
+    throw new Error(
+      `${file}: compatibility_date must be a date until ${latest}, the one of workerd, not ${date}.`,
+    )
+}
+
+/** Reads an environment and its backend. Exits if a deployed Worker could not work with them. */
+export async function readEnvironment(environment: Environment) {
+  const config = await readConfig(environment).catch(({ message }) => exitWith(message))
   const variables = pickVariables(config.vars)
   const errors = [...errorsInVariables(variables), ...errorsInDeployed(variables, config)]
   const backend = readBackend(variables)
   if (errors.length > 0 || backend.kind === 'unconfigured')
-    return exitWith(...errors.map((error) => `wrangler.toml, [env.${environment}.vars]: ${error}`))
+    return exitWith(...errors.map((error) => `${file}, [env.${environment}]: ${error}`))
   warnAboutRetries(variables)
   return { config, backend }
 }
 
-type Config = ReturnType<typeof readConfig>
+type Config = Awaited<ReturnType<typeof readConfig>>
 
-function* errorsInDeployed({ SUPABASE_URL, NOTIFY_EMAIL }: Variables, { vars, send_email }: Config) {
+/** Without them, the site works, but has no limits, no notices and no version. */
+const bindings = ['SENDER_RATE', 'TOTAL_RATE', 'ENQUIRY_WORKFLOW', 'VERSION'] satisfies (keyof Env)[]
+
+function* errorsInDeployed({ SUPABASE_URL, NOTIFY_EMAIL }: Variables, config: Config) {
+  const { vars, ratelimits, workflows, version_metadata, send_email } = config
   yield* unknownNames(vars)
   for (const [name, value] of Object.entries(vars)) {
     if (name === 'NOTIFY_WEBHOOK_URL')
@@ -55,4 +59,7 @@ function* errorsInDeployed({ SUPABASE_URL, NOTIFY_EMAIL }: Variables, { vars, se
     yield 'SUPABASE_URL is a URL of this machine. Copy the URL of a project from the Supabase dashboard.'
   if (NOTIFY_EMAIL && send_email.length === 0)
     yield 'NOTIFY_EMAIL needs the binding EMAIL. Uncomment send_email and its name below.'
+  const names = [...ratelimits, ...workflows, version_metadata].map((bound) => bound?.binding ?? bound?.name)
+  for (const binding of bindings)
+    if (!names.includes(binding)) yield `The binding ${binding} is missing. Give it this name again.`
 }

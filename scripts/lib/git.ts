@@ -13,4 +13,6 @@ export function readCommit(): string {
   }
 }
 
+export const readBranch = () => git('branch', '--show-current') || 'no branch'
+
 const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../scripts/lib/config.ts'
 
-const local = readConfig()
-const deployed = [readConfig('production'), readConfig('staging')]
+const local = await readConfig()
+const deployed = await Promise.all([readConfig('production'), readConfig('staging')])
 
 // Wrangler accepts anything else, although it would harm visitors.
 test('wrangler.toml keeps its promises to visitors', () => {

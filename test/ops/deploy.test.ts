@@ -37,14 +37,14 @@ const copy = copyProject({
 })
 const git = (options: string) =>
   execFileSync('git', options.split(' '), { cwd: copy.folder, encoding: 'utf8' })
-git('init --quiet')
+git('init --quiet --initial-branch=main')
 git('add wrangler.toml')
 git('-c user.name=test -c user.email=test@company.test commit --quiet --message=test')
 afterAll(() => Promise.all([copy.remove(), supabase.stop(), cloudflare.stop()]))
 afterEach(() => void cloudflare.uploads.splice(0))
 
 const deploy = (options = '', variables = {}) =>
-  copy.run(`scripts/deploy.ts ${options}`.trim(), {
+  copy.run(`node scripts/deploy.ts ${options}`.trim(), {
     ...cloudflare.variables,
     HOME: copy.folder,
     NODE_OPTIONS: '--import ./redirect.js',
@@ -57,12 +57,12 @@ test('deploys production with its variables, whatever the shell says, and confir
   const { code, stdout, stderr } = await deploy('production', { ...shell, SERVED_VERSION })
   expect(stderr).toBe('')
   expect(code).toBe(0)
-  const { name } = readConfig('production')
-  expect(stdout).toMatch(`production: Worker ${name}, database ${hosted}\n`)
+  const { name } = await readConfig('production')
+  expect(stdout).toMatch(`production: Worker ${name}, database ${hosted}\nmain: commit ${SERVED_VERSION}\n`)
   expect(stdout).toMatch(`${origin} runs the version ${SERVED_VERSION}`)
   const [upload, ...more] = cloudflare.uploads
   expect(more).toEqual([])
-  expect(upload!.worker).toBe(name)
+  expect(upload).toMatchObject({ worker: name, annotations: { 'workers/tag': SERVED_VERSION } })
   const texts = Object.fromEntries(upload!.bindings.map(({ name, text }) => [name, text]))
   expect(texts).toMatchObject({ SUPABASE_URL: hosted, SUPABASE_PUBLISHABLE_KEY: publishableKey })
 })
@@ -80,8 +80,26 @@ test.for<[options: string, keptByNpm?: Record<string, string>]>([
 
 test('deploys nothing with a database on this machine', async () => {
   const { code, stderr } = await deploy('staging')
-  expect(stderr).toMatch('wrangler.toml, [env.staging.vars]: SUPABASE_URL is a URL of this machine.')
+  expect(stderr).toMatch('wrangler.toml, [env.staging]: SUPABASE_URL is a URL of this machine.')
   expect(code).toBe(1)
+  expect(cloudflare.uploads).toEqual([])
+})
+
+test('deploys nothing without a login at Cloudflare, and does not build first', async () => {
+  const { code, stdout, stderr } = await deploy('production', { CLOUDFLARE_API_TOKEN: '' })
+  expect(stderr).toMatch('necessary to set a CLOUDFLARE_API_TOKEN')
+  expect(stdout).not.toMatch('vite')
+  expect(code).toBe(1)
+  expect(cloudflare.uploads).toEqual([])
+})
+
+test('deploys nothing that does not compile, and names uncommitted changes first', async () => {
+  copy.edit('wrangler.toml', (text) => `${text}# Changed`)
+  copy.edit('src/urls.ts', (text) => `${text}export const wrong: number = ''`)
+  const { code, stdout } = await deploy('production')
+  expect(stdout).toMatch(/^main: commit \w+ with uncommitted changes$/m)
+  expect(stdout).toMatch(/src\/urls\.ts.* error TS/)
+  expect(code).not.toBe(0)
   expect(cloudflare.uploads).toEqual([])
 })
 

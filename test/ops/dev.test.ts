@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
 import { hero } from '../../src/content/hero.ts'
 import { claims, site } from '../../src/content/site.ts'
@@ -12,12 +12,15 @@ import { contactForm } from '../support/form.ts'
 
 const secrets = ['.dev.vars', '.dev.vars.staging', '.env.local', '.data/enquiries.csv', 'enquiries.sql']
 const copy = copyProject()
+const visitor = { baseURL: '', console: [/^\[vite\] (connect|css hot updated)/, /React DevTools/] }
+beforeAll(async () => {
+  mkdirSync(join(copy.folder, '.data'))
+  for (const path of secrets) copy.edit(path, () => 'Ada')
+  copy.edit('README.md', () => 'Read me.')
+  const server = await copy.start({ NODE_ENV: 'production' }, 'npm run dev')
+  visitor.baseURL = server.url
+})
 afterAll(copy.remove)
-mkdirSync(join(copy.folder, '.data'))
-for (const path of secrets) copy.edit(path, () => 'Ada')
-copy.edit('README.md', () => 'Read me.')
-const server = await copy.start({ NODE_ENV: 'production' }, 'npm run dev')
-const visitor = { baseURL: server.url, console: [/^\[vite\] (connect|css hot updated)/, /React DevTools/] }
 
 /** Before that, a page is not told of changes. */
 const connected = (page: Page) => page.waitForEvent('console', (line) => line.text() === '[vite] connected.')
@@ -81,7 +84,7 @@ test('only a company whose origin does not end in .example promises a reply', as
 })
 
 test('npm run dev serves no enquiry and no secret, and opens no editor for a page of another site', async () => {
-  const editor = `${server.url}/__open-in-editor?file=none`
+  const editor = `${visitor.baseURL}/__open-in-editor?file=none`
   expect((await fetch(editor, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403)
-  for (const path of secrets) expect((await fetch(`${server.url}/${path}?raw`)).status, path).toBe(403)
+  for (const path of secrets) expect((await fetch(`${visitor.baseURL}/${path}?raw`)).status, path).toBe(403)
 })

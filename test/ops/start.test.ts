@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serve } from '../../scripts/lib/serve.ts'
 import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
@@ -18,7 +18,6 @@ const copy = copyProject({
   '.dev.vars': () => `\ufeffNOTIFY_EMAIL_FROM=${ofTheFile}`,
   'wrangler.toml': (text) => text.replace(/SUPABASE_URL = ".*"/, `SUPABASE_URL = "${ofProduction}"`),
 })
-afterAll(copy.remove)
 const inCopy = (path: string) => join(copy.folder, path)
 const temporary = 'tmp'
 fs.mkdirSync(inCopy(temporary))
@@ -41,7 +40,11 @@ const start = async (command?: string) => {
   const senders = async () => (await fetch(`${rows}?select=email`)).json()
   return { ...site, backend, rows, senders }
 }
-let site = await start('npm start')
+let site: Awaited<ReturnType<typeof start>>
+beforeAll(async () => {
+  site = await start('npm start')
+})
+afterAll(copy.remove)
 
 test('npm start stores an enquiry and writes its email into a file', async () => {
   const enquiry = newEnquiry({ email: 'ada@b.test' })
@@ -82,7 +85,7 @@ test('the build contains no variable and not the development build of React', ()
 })
 
 test('a second npm start in the folder says that the first uses it', async () => {
-  const { stderr } = await copy.run('scripts/start.ts', { ...variables, PORT: '0', SUPABASE_PORT: '0' })
+  const { stderr } = await copy.run('node scripts/start.ts', { ...variables, PORT: '0', SUPABASE_PORT: '0' })
   expect(stderr).toBe('Another npm start is using .data. Stop it first.\n')
 })
 
@@ -102,7 +105,10 @@ test('Ctrl-C stops the site and its database with code 0', async () => {
 test('npm run dev says why a project of one’s own would store no enquiry', async () => {
   // The discard port, which no client connects to.
   const project = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
-  const { output, end } = await copy.start({ ...variables, ...project }, 'node scripts/start.ts dev')
+  const { output, end } = await copy.start(
+    { ...variables, ...project },
+    'node scripts/node.cjs node scripts/start.ts dev',
+  )
   await expect.poll(output).toMatch('Enquiries are not stored: there is no response from the project')
   await end()
 })
@@ -113,7 +119,7 @@ test('npm start names a port that is in use, with the variable to set', async ()
   const { port } = new URL(other.url)
   for (const name of ['PORT', 'SUPABASE_PORT']) {
     const ports = { PORT: '0', SUPABASE_PORT: '0', [name]: port }
-    const { stderr } = await copy.run('scripts/start.ts', { ...variables, ...ports })
+    const { stderr } = await copy.run('node scripts/start.ts', { ...variables, ...ports })
     expect(stderr).toMatch(new RegExp(`EADDRINUSE.*:${port}\\. Set ${name} to another port\\.\\n$`))
   }
 })
@@ -121,7 +127,7 @@ test('npm start names a port that is in use, with the variable to set', async ()
 test('npm start reports a damaged database with the command to move it, and a faulty migration without', async () => {
   const control = inCopy('.data/postgres/global/pg_control')
   const intact = fs.readFileSync(control)
-  const fail = () => copy.run('scripts/start.ts', { ...variables, PORT: '0', SUPABASE_PORT: '0' })
+  const fail = () => copy.run('node scripts/start.ts', { ...variables, PORT: '0', SUPABASE_PORT: '0' })
   fs.writeFileSync(control, 'damaged')
   expect((await fail()).stderr).toMatch(
     / does not open: [\s\S]*mv \.data\/postgres \.data\/postgres-damaged$/m,

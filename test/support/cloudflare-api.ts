@@ -4,7 +4,7 @@ type Binding = { name: string; text?: string }
 
 /** Stands in for the part of Cloudflare's API that a deploy uses, and records the Workers that it receives. */
 export async function startCloudflareApi() {
-  const uploads: { worker: string; bindings: Binding[] }[] = []
+  const uploads: { worker: string; bindings: Binding[]; annotations: object }[] = []
   const { url, stop } = await serve(async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname.includes('/services/')) return respond(404, { success: false, errors: [unknownWorker] })
@@ -15,7 +15,8 @@ export async function startCloudflareApi() {
       const metadata = (await request.formData()).get('metadata')
       uploads.push({ worker, ...JSON.parse(String(metadata)) })
     }
-    const result = /\/(secrets|records)$/.test(pathname) ? [] : anyResult
+    const isList = /\/(secrets|records|workflows)$/.test(pathname)
+    const result = isList ? [anyResult] : anyResult
     return respond(200, { success: true, errors: [], messages: [], result })
   })
   const variables = {

@@ -42,7 +42,7 @@ export function copyProject(edits: Edits = {}) {
   return {
     folder,
     edit,
-    run: (script: string, variables?: Variables) => run(folder, script, variables),
+    run: (command: string, variables?: Variables) => run(folder, command, variables),
     start: async (variables: Variables, command?: string) => {
       const site = launch(folder, { PORT: '0', SUPABASE_PORT: '0', ...variables }, command)
       // Registered before `url` resolves, because the process must be stopped even if the start fails.
@@ -56,15 +56,19 @@ export function copyProject(edits: Edits = {}) {
   }
 }
 
-export async function run(cwd: string, script: string, variables: Variables = {}) {
+const launcher = 'scripts/node.cjs'
+
+export async function run(cwd: string, command: string, variables: Variables = {}) {
   const options = { cwd, env: { ...process.env, ...variables } }
   // The error of a command that failed has the same properties, and its exit code.
-  const result = await promisify(execFile)('node', script.split(' '), options).catch((error) => error)
+  const result = await promisify(execFile)('node', [launcher, ...command.split(' ')], options).catch(
+    (error) => error,
+  )
   return { code: 0, ...(result as { stdout: string; stderr: string }) }
 }
 
 /** Starts the site of a folder. `url` resolves when the site prints it. */
-function launch(cwd: string, variables: Variables, command = 'node scripts/start.ts') {
+function launch(cwd: string, variables: Variables, command = `node ${launcher} node scripts/start.ts`) {
   const [program, ...options] = command.split(' ')
   const site = spawn(program!, options, {
     cwd,
