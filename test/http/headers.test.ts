@@ -33,7 +33,7 @@ test.for<[status: number, what: string, send: () => Promise<Response>, caching?:
     expect(headers).toMatchObject({
       ...everywhere,
       'x-frame-options': 'DENY',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': caching,

@@ -5,10 +5,10 @@ import { fieldNames } from '../../src/enquiry/fields.ts'
 import { tableName } from '../../src/store/row.ts'
 import { startCloudflareApi } from '../support/cloudflare-api.ts'
 import { copyProject } from '../support/copy-project.ts'
-import { startHostedSupabase } from '../support/hosted-supabase.ts'
+import { startEmbeddedSupabase } from '../support/embedded-supabase.ts'
 
 const cloudflare = await startCloudflareApi()
-const supabase = await startHostedSupabase()
+const supabase = await startEmbeddedSupabase()
 
 // Deploys refuse an address of this machine, so the commands find the database at another one.
 const hosted = 'https://abcd.supabase.co'

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { explainProbe, listExcessRights } from '../../scripts/lib/examine.ts'
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { tableName } from '../../src/store/row.ts'
-import { startHostedSupabase } from '../support/hosted-supabase.ts'
+import { startEmbeddedSupabase } from '../support/embedded-supabase.ts'
 import '../support/without-time-limits.ts'
 
-const supabase = await startHostedSupabase()
+const supabase = await startEmbeddedSupabase()
 beforeEach(supabase.reset)
 afterAll(supabase.stop)
 

@@ -70,6 +70,8 @@ test('no page of another site and no other user reads enquiries', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' }
   for (const url of [site.rows, `${site.url}/cdn-cgi/handler/scheduled`])
     expect((await fetch(url, { headers })).status, url).toBe(403)
+  const explorer = await fetch(`${site.url}/cdn-cgi/explorer/api/workflows`)
+  expect(explorer.status, 'waiting enquiries').toBe(404)
   const paths = fs.globSync(['.data', `${temporary}/*`], { cwd: copy.folder })
   expect(paths.length).toBeGreaterThan(1)
   for (const path of paths) expect(fs.statSync(inCopy(path)).mode & 0o077, path).toBe(0)
@@ -94,6 +96,13 @@ test('a stored enquiry survives kill -9, and nothing personal was logged', async
   expect(site.output()).not.toMatch(/ada@|lovelace|Hidden words/i)
   site = await start()
   expect(await site.senders()).toEqual([{ email: 'ada@b.test' }])
+})
+
+test('an export contains more than 1,000 enquiries', async () => {
+  const rows = Array.from({ length: 1_000 }, () => ({ ...newEnquiry(), id: crypto.randomUUID() }))
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(site.rows, { method: 'POST', headers, body: JSON.stringify(rows) })
+  expect(await site.senders()).toHaveLength(1_001)
 })
 
 test('Ctrl-C stops the site and its database with code 0', async () => {

@@ -6,9 +6,9 @@ import { builtConfig, builtFolder } from '../../scripts/lib/built-config.ts'
 import { copyBuild, serveCopy } from '../../scripts/lib/built-site.ts'
 import { tableName } from '../../src/store/row.ts'
 import { launchOptions } from './chromium.ts'
+import { startEmbeddedSupabase } from './embedded-supabase.ts'
 import { inOutage } from './enquiry.ts'
 import { startFaultyBackend } from './faulty-backend.ts'
-import { startHostedSupabase } from './hosted-supabase.ts'
 import { isEvent } from './is-event.ts'
 import { rateLimits } from './rate-limits.ts'
 
@@ -30,7 +30,7 @@ export default async function setUp({ vitest, provide }: TestProject) {
   // Unpacks the packaged browser now, so that it does not count towards a test's timeout.
   if (projects.includes('browser')) launchOptions()
   if (projects.every((name) => withoutBackend.includes(name))) return
-  const supabase = await startHostedSupabase()
+  const supabase = await startEmbeddedSupabase()
   await supabase.execute(`alter table ${tableName} add check (email <> '${inOutage}')`)
   const { url, publishableKey, secretKey } = supabase
   provide('backend', { url, publishableKey, secretKey })

@@ -3,7 +3,7 @@ import { applyMigrations } from '../../scripts/lib/migrations.ts'
 import { tableName } from '../../src/store/row.ts'
 
 /** An embedded database in memory, with the grants of a hosted project. */
-export async function startHostedSupabase() {
+export async function startEmbeddedSupabase() {
   const supabase = await startSupabase()
   const { url, publishableKey, secretKey, connection, stop } = supabase
   // Supabase Lite grants its keys everything on the first request.
