@@ -12,13 +12,19 @@ export const inlineStyles = (): Plugin => ({
       // In development, Vite serves the stylesheet to the browser, and replaces it there.
       if (this.environment.mode === 'dev' && this.environment.name === 'worker') return ''
       const files = globSync('src/{content,page,islands}/**/*.tsx')
-      const sheets = globSync('src/{content,page/styles}/*.css')
+      const sheets = globSync('src/{content,page}/**/*.css')
       // A plain import would restart the server on each change.
       const { module, dependencies } = await runnerImport<{ default: UserConfig }>(resolve('uno.config.ts'))
       for (const file of [...files, ...sheets, ...dependencies, 'uno.config.ts'])
         this.addWatchFile(resolve(file))
       const uno = await createGenerator(module.default)
-      const generated = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+      const markup = read(files)
+      const generated = await uno.generate(markup)
+      const styles = read(sheets)
+      for (const [, names = ''] of markup.matchAll(/className="(.*?)"/g))
+        for (const name of names.split(' '))
+          if (!generated.matched.has(name) && !styles.includes(`.${name}`))
+            this.warn(`No style has the class ${name}.`)
       return readFileSync('src/page/styles/index.css', 'utf8').replace(
         '/* utilities */',
         `${generated.getLayer('top')}\n@layer utilities{${generated.getLayers(undefined, ['top'])}}`,
@@ -26,3 +32,5 @@ export const inlineStyles = (): Plugin => ({
     },
   },
 })
+
+const read = (files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n')
