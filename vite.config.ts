@@ -24,7 +24,6 @@ export default defineConfig(({ command }) => ({
     protectTools(),
     cloudflare({
       inspectorPort: false,
-      // Names the folder of the build.
       viteEnvironment: { name: 'worker' },
       persistState: false,
       // The variables of `npm run dev`, set by scripts/start.ts.
@@ -54,11 +53,9 @@ export default defineConfig(({ command }) => ({
     lightningcss: { drafts: { customMedia: true }, targets: {}, include: Features.Nesting },
   },
   server: {
-    // The embedded database writes there.
     watch: { ignored: ['**/.data/**'] },
     fs: {
-      // Vite serves any file of these folders, so enquiries and secrets must not be among them. The packages may be linked
-      // from elsewhere.
+      // Vite serves any file of these folders. The packages may be linked from elsewhere.
       allow: ['client', 'src', realpathSync('node_modules')],
     },
   },

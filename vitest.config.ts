@@ -19,7 +19,6 @@ const delivering = {
 
 type TestOptions = TestProjectInlineConfiguration['test']
 
-/** The built Worker in its runtime. */
 const inWorkers = (variables: Record<string, string>, test: TestOptions): TestProjectInlineConfiguration => {
   const runtime = cloudflareTest(({ inject }) => {
     const { url, publishableKey } = inject('backend')
@@ -65,8 +64,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      // First, because these are the slowest: they start programs and build the site. Isolated, because they change the
-      // environment.
+      // First, because these are the slowest. Isolated, because they change the environment.
       inNode('ops', { setupFiles: './test/support/quiet-commands.ts', isolate: true, testTimeout: 300_000 }),
       inWorkers(
         {},

@@ -6,7 +6,7 @@ const oldest = ['chrome99', 'firefox97', 'safari15.4']
 /** The styles have fallbacks of their own for older browsers, so the build adds none. */
 const modernTargets = ['chrome123', 'firefox121', 'safari17.5']
 
-/** Sets the targets of the build per environment, because Cloudflare's plugin sets its own for the Worker and its CSS. */
+/** Per environment, because Cloudflare's plugin sets targets of its own for the Worker and its CSS. */
 export const browserTargets = (): Plugin => ({
   name: 'browser-targets',
   configEnvironment(name, { build }) {

@@ -26,7 +26,6 @@ export const inlineScript = (): Plugin => {
       // Keeps its names apart from the page's, because it is not a module.
       values.script = `(()=>{${inline.code.trim()}})()`
       values.formUrl = `/${find(formEntry).fileName}`
-      // The page contains this script.
       delete bundle[inline.fileName]
     },
     resolveId: { filter: { id: /^virtual:inline-script$/ }, handler: (id) => `\0${id}` },
@@ -38,8 +37,7 @@ export const inlineScript = (): Plugin => {
           .join('\n')
       },
     },
-    // The Worker renders the page, so a change of a module needs a reload. Vite replaces styles itself, and a reload for any
-    // other file would discard typed values.
+    // Reloads the page for modules only, because a reload discards typed values. Vite replaces styles itself.
     hotUpdate({ server, file }) {
       if (this.environment.name !== 'client' || file.endsWith('.css')) return
       const { client, worker } = server.environments

@@ -1,4 +1,3 @@
-/** Until React is loaded, the browser posts the form. */
 export function watchContactForm() {
   // The form's script needs it: Chrome 103, Firefox 100, Safari 16.
   if (!('timeout' in AbortSignal)) return

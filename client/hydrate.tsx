@@ -27,7 +27,7 @@ export function hydrate(island: HTMLElement) {
     if (!island.isConnected) return
     returnForm(island, form.current)
     const { current } = latest
-    // The visitor may not have seen the result. An enquiry that is sent again is stored once.
+    // The visitor may not have seen the result.
     if (current !== initial && current.kind !== 'returned') form.current.submit()
   }
 
@@ -49,13 +49,12 @@ function adoptServedForm(island: HTMLElement): HTMLFormElement {
 type Props = { latest: LatestState; onMount: (focused: Element | null) => void }
 
 function Hydrated({ latest, onMount }: Props) {
-  // By the first effect, React may have removed it.
+  // Hydration may remove the focused field.
   const { activeElement } = document
   useLayoutEffect(() => onMount(activeElement), [])
   return <ContactForm latest={latest} />
 }
 
-/** React replaces a form that anything has changed. The old one still has the typed values. */
 function keepTyped(served: HTMLFormElement, form: HTMLFormElement, focused: Element | null) {
   fillForm(form, readForm(served))
   if (!served.contains(focused)) return

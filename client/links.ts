@@ -3,7 +3,6 @@ import { closeMenu } from './menu.ts'
 /** A link of this site with an interest selects it in place, because loading a page would discard typed values. */
 export function watchLinks() {
   addEventListener('click', (event) => {
-    // A click may also target text, the document or an SVG element of a shadow tree.
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     document.documentElement.classList.add('smooth')

@@ -1,5 +1,4 @@
-// Runs a program in the Node that npm installed with the packages. Runs itself in any version of Node, because each npm has
-// its own way of linking the programs of optional packages.
+// Runs a program in the Node that npm installed, whose link each npm treats differently. Itself runs in any Node.
 const { spawn, spawnSync } = require('node:child_process')
 const { existsSync, readdirSync } = require('node:fs')
 const { delimiter, dirname, resolve } = require('node:path')
@@ -21,15 +20,13 @@ const env = {
   PATH,
   no_proxy,
   NO_PROXY: no_proxy,
-  // Vite sets it: a build must not contain React's development version.
+  // The shell's would choose React's development version, or another part of wrangler.toml.
   NODE_ENV: undefined,
-  // Only a deploy reads another part of wrangler.toml than the local one.
   CLOUDFLARE_ENV: '',
   // Read .dev.vars only. Other tools keep their own SUPABASE_URL in .env.
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
-  // Do not request the location of this machine from Cloudflare.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // Record no requests, and let no other page in the browser read waiting enquiries.
+  // Anyone who reaches the site could read waiting enquiries.
   X_LOCAL_EXPLORER: 'false',
   X_LOCAL_OBSERVABILITY: 'false',
   // Write nothing into the home folder, which not every account has.
@@ -52,6 +49,7 @@ function checkPackages() {
 }
 
 function findNode() {
+  // For Apple silicon, npm has no newer package of the first name.
   for (const name of [`node-${platform}`, `node-bin-${platform}`]) {
     const program = resolve(`node_modules/${name}/bin/node`)
     if (spawnSync(program, ['--version']).status === 0) return program

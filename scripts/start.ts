@@ -29,7 +29,6 @@ await readConfig().catch(({ message }) => exitWith(message))
 lockFolder()
 const variables = isEmbedded ? { ...configured, ...(await serveDatabase()) } : configured
 const url = await (mode === 'dev' ? serveSources() : serveBuild())
-// Until its first response, the runtime may still reject the configuration.
 const { ok } = await fetch(url)
 if (!ok && mode === '') exitWith('The page cannot be rendered. Run npm run dev, which names the file.')
 

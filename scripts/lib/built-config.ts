@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const builtFolder = 'dist/worker'
 export const builtConfig = `${builtFolder}/wrangler.json`
 
-/** Cloudflare's plugin and Wrangler look there for the build to preview. */
+/** `vite preview` serves the build that this file names. */
 export function pointToBuild(root: string): void {
   const folder = join(root, '.wrangler/deploy')
   mkdirSync(folder, { recursive: true })

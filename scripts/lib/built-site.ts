@@ -15,7 +15,6 @@ export async function buildSite(): Promise<void> {
   await builder.buildApp()
 }
 
-/** Replaces the folder by a copy of the build that has the local variables. */
 export function copyBuild(folder: string, env: Variables): void {
   rmSync(folder, { recursive: true, force: true })
   for (const part of ['client', 'worker'])
@@ -24,7 +23,6 @@ export function copyBuild(folder: string, env: Variables): void {
   const file = join(folder, builtConfig)
   const built = JSON.parse(readFileSync(file, 'utf8'))
   const vars = pickVariables(env)
-  // Miniflare writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.
   const send_email = [{ name: 'EMAIL' }]
   writeFileSync(file, JSON.stringify({ ...built, vars, send_email }))
 }
@@ -40,7 +38,7 @@ export async function serveCopy(root: string, port: number, onLog: (line: string
   })
   // Vite would end this process when standard input ends, and in a background job it is closed.
   process.stdin.removeAllListeners('end')
-  // On a busy machine the runtime may not report its end. It ends with this process at the latest.
+  // On a busy machine, the runtime may not report its end.
   const stop = () => Promise.race([server.close(), setTimeout(10_000, undefined, { ref: false })])
   const address = server.httpServer.address() as AddressInfo
   return { url: `http://127.0.0.1:${address.port}`, stop }

@@ -8,7 +8,7 @@ export type Environment = 'production' | 'staging'
 
 const file = 'wrangler.toml'
 
-/** Reads an environment of wrangler.toml, or the local part. The message of an error names the mistake. */
+/** Reads an environment of wrangler.toml, or the local part. */
 export async function readConfig(env?: Environment) {
   // Imported on demand, because it is slow.
   const { unstable_readConfig } = await import('wrangler')
@@ -30,7 +30,6 @@ function checkDate(date = ''): void {
     )
 }
 
-/** Reads an environment and its backend. Exits if a deployed Worker could not work with them. */
 export async function readEnvironment(environment: Environment) {
   const config = await readConfig(environment).catch(({ message }) => exitWith(message))
   const variables = pickVariables(config.vars)

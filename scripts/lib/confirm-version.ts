@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { paths } from '../../src/urls.ts'
 import { exitWith, toPrintable } from './cli.ts'
 
-/** Tries for about a minute, because the previous version may still respond. Exits if the site is not ready then. */
+/** Tries for about a minute, because the previous version may still respond. */
 export async function confirmVersion(origin: string, version: string, pauseMs = 10_000): Promise<void> {
   let report = await readHealth(origin)
   const isConfirmed = () => report.version === version && report.ready
@@ -19,7 +19,7 @@ export async function confirmVersion(origin: string, version: string, pauseMs = 
   )
 }
 
-/** Of the health check. Another site may respond anything. */
+/** Another site may respond anything. */
 const healthReport = z
   .object({ ready: z.boolean(), version: z.string(), reason: z.string(), remedy: z.string() })
   .partial()
@@ -33,7 +33,6 @@ async function readHealth(origin: string): Promise<z.infer<typeof healthReport>>
     const { status } = response
     return { reason: `The status is ${status}.`, remedy, ...healthReport.parse(await response.json()) }
   } catch (error) {
-    // Node hides the reason in the cause.
     const { message, cause = { message } } = error as Error & { cause?: { message?: string; code?: string } }
     return { reason: `${cause.message || cause.code}.`, remedy }
   }

@@ -22,11 +22,11 @@ export async function deploy(environment: Environment): Promise<void> {
   exitOnErrors(problem ? [problem] : await listExcessRights(backend))
 
   run('tsc', ['-b'])
-  // A folder of its own: nothing local serves this build, and another deploy does not change it.
+  // A folder of its own, because another deploy may run.
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   process.once('exit', () => rmSync(folder, { recursive: true }))
   run('vite', ['build', '--outDir', folder, '--emptyOutDir'], { CLOUDFLARE_ENV: environment })
-  // Otherwise `vite preview` would serve this build, with the deployed database.
+  // The build made itself the one that `vite preview` serves, with the deployed database.
   pointToBuild('.')
   const built = join(folder, 'worker/wrangler.json')
   run('wrangler', ['deploy', '--config', built, ...(commit ? ['--tag', commit] : [])])

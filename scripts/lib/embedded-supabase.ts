@@ -41,13 +41,12 @@ export async function startSupabase({ port, folder = inMemory, onStep = () => {}
   const editor = serveStatic({ root: 'node_modules/@supabase/lite/dist' })
   const routes = new Hono()
     .use('/static/*', editor)
-    // Supabase Lite only checks Origin.
     .all('*', async (c) =>
       isFromOtherSite(c.req.header('Sec-Fetch-Site')) ? c.text('Forbidden', 403) : app.fetch(c.req.raw),
     )
   const { url, stop: stopServer } = await serve(routes.fetch, port)
   const stop = async () => {
-    // PGlite sets the exit code of this process, which would hide a failure or report one that did not happen.
+    // PGlite sets the exit code of this process.
     const exitCode = process.exitCode === 1 ? 1 : 0
     await stopServer()
     await connection.close()
@@ -60,7 +59,6 @@ export async function startSupabase({ port, folder = inMemory, onStep = () => {}
 async function createDatabase(folder: string) {
   const part = `${folder}-new`
   rmSync(part, { recursive: true, force: true })
-  // The errors of PGlite's file system have no message.
   const database = await PGlite.create(part).catch(({ message = 'The disk may be full.' }) => {
     throw new Error(`The database in ${folder} cannot be created: ${message}`)
   })
@@ -68,7 +66,6 @@ async function createDatabase(folder: string) {
   renameSync(part, folder)
 }
 
-/** Those of a hosted project. */
 export const createRoles = `do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then
     create role anon; create role authenticated; create role service_role bypassrls;

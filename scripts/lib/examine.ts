@@ -9,7 +9,6 @@ import { createSupabase, isCreated } from '../../src/store/store-row.ts'
 import { patientInsert } from '../../src/time-limits.ts'
 import { toPrintable } from './cli.ts'
 
-/** Returns why enquiries would not be stored, in the database's words, and what to do. Stores nothing. */
 export async function explainProbe(variables: Variables): Promise<string | undefined> {
   // An operator's connection may be slower than the Worker's.
   const { failure, words } = await probeBackend(variables, patientInsert)
@@ -19,7 +18,7 @@ export async function explainProbe(variables: Variables): Promise<string | undef
   return toPrintable(`Enquiries are not stored: ${quoted} ${diagnoses[cause].remedy}`)
 }
 
-/** Returns the rights of the publishable key beyond sending an enquiry. A terminal may print them, but not a health check. */
+/** A terminal may print them, but not a health check. */
 export async function listExcessRights(backend: Backend): Promise<string[]> {
   const table = createSupabase(backend).from(tableName)
   const [row] = await sampleRows()

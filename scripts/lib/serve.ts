@@ -8,7 +8,6 @@ type Handle = (request: Request) => Response | Promise<Response>
 export const serve = (fetch: Handle, port = 0) =>
   listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server, port)
 
-/** Port 0 stands for any free one. */
 export async function listen(server: Server, port = 0) {
   await once(server.listen(port, '127.0.0.1'), 'listening')
   const stop = async () => {

@@ -28,11 +28,9 @@ function readLocalFile() {
   return parseEnv(content.toString().replace('\ufeff', ''))
 }
 
-/** An empty variable counts as missing. */
 export const pickVariables = (from: Record<string, unknown>): Variables =>
   Object.fromEntries(variableNames.flatMap((name) => (from[name] ? [[name, `${from[name]}`]] : [])))
 
-/** The faults of the variables, each with its remedy. `isEmbedded`: they need no Supabase project. */
 export function errorsInVariables(variables: Variables, isEmbedded = false): string[] {
   const errors = []
   const { NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = variables

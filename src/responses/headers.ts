@@ -17,7 +17,7 @@ const contentSecurityPolicy = {
   'trusted-types': "'none'",
 }
 
-/** public/_headers sets the same ones for static files. */
+/** public/_headers has those of static files. */
 export const pageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   // With 'no-referrer' browsers would send the form with `Origin: null`, which the CSRF check rejects.
