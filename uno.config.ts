@@ -42,10 +42,7 @@ const media = [
   `@custom-media --narrow (width < ${breakpoints.md});`,
 ]
 
-/**
- * Classes for layout, space and type. Rules that need a selector are in src/page/styles/. A shortcut replaces utilities
- * that recur or are long, because each utility in the markup costs every visitor about five bytes.
- */
+/** A shortcut replaces utilities that recur or are long, because each in the markup costs a visitor about five bytes. */
 export default defineConfig({
   // The sources contain these words, but not as classes.
   blocklist: ['hidden', 'tab'],

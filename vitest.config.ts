@@ -8,7 +8,6 @@ import { rateLimits } from './test/support/rate-limits.ts'
 
 readLatestDate()
 
-// The tests start many commands, each of which loads Vite and Wrangler.
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache'
 
 const delivering = {

@@ -1,7 +1,6 @@
 import { type Plugin, runnerImport } from 'vite'
 import * as z from 'zod'
 
-/** Stops a build if code cannot use a value of src/content/site.ts. */
 export const checkContent = (): Plugin => ({
   name: 'check-content',
   apply: 'build',

@@ -14,7 +14,7 @@ export function watchContactForm() {
         nearby.disconnect()
         const script = island.dataset.script!
         const { hydrate }: typeof import('./hydrate.tsx') = await import(/* @vite-ignore */ script)
-        // Replacing the field would end it, and repeat its text.
+        // Replacing the field would end the composition, and repeat its text.
         await composition
         hydrate(island)
       },

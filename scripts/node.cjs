@@ -29,7 +29,7 @@ const env = {
   // Anyone who reaches the site could read waiting enquiries.
   X_LOCAL_EXPLORER: 'false',
   X_LOCAL_OBSERVABILITY: 'false',
-  // Write nothing into the home folder, which not every account has.
+  // Not every account has a home folder.
   WRANGLER_WRITE_LOGS: 'false',
   CLOUDFLARE_DEV_REGISTRY_PATH: resolve('.wrangler/registry'),
 }

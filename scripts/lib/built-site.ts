@@ -44,7 +44,6 @@ export async function serveCopy(root: string, port: number, onLog: (line: string
   return { url: `http://127.0.0.1:${address.port}`, stop }
 }
 
-/** Of the runtime: the header rules, and each request with its status. */
 const runtimeLine = /^✨|^[A-Z]+ \/\S* \d{3} /
 
 function toLogger(onLog: (line: string) => void): Logger {

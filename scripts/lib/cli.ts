@@ -10,7 +10,6 @@ export function exitOnErrors(errors: string[]): void {
 /** npm keeps these options for itself: `npm run deploy production --dry-run` would deploy. */
 const keptByNpm = ['env', 'dry-run', 'name', 'config', 'var']
 
-/** Returns the only argument, or exits with the commands that exist. */
 export function parseArgument<Word extends string>(commands: Record<Word, string>): Word {
   const [word = '', ...others] = process.argv.slice(2)
   const isKept = keptByNpm.some((name) => process.env[`npm_config_${name.replace('-', '_')}`])

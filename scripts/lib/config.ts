@@ -8,9 +8,8 @@ export type Environment = 'production' | 'staging'
 
 const file = 'wrangler.toml'
 
-/** Reads an environment of wrangler.toml, or the local part. */
 export async function readConfig(env?: Environment) {
-  // Imported on demand, because it is slow.
+  // It is slow to import.
   const { unstable_readConfig } = await import('wrangler')
   try {
     const config = unstable_readConfig({ config: file, env })

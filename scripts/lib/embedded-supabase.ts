@@ -24,7 +24,6 @@ export async function startSupabase({ port, folder = inMemory, onStep = () => {}
   const secretKey = `sb_secret_${crypto.randomUUID()}`
   const app = new App({
     connection,
-    // By default, an export ends after 1,000 rows.
     api: { max_rows: 1_000_000 },
     auth: { enabled: false, publishable_key: publishableKey, secret_key: secretKey },
     // The table editor needs no key, but rejects a Host and an Origin of another machine.

@@ -31,11 +31,13 @@ export async function listExcessRights(backend: Backend): Promise<string[]> {
     const { error } = await table.select(column).limit(1).retry(false).abortSignal(limitTime())
     if (!error) readable.push(column)
   }
-  return [
-    choosesStatus &&
+  const excess = []
+  if (choosesStatus)
+    excess.push(
       `Anyone may choose the status of an enquiry, because row-level security is off or a policy is too wide. ${repairAccess}`,
-    readable.length > 0 && `Anyone may read the columns ${readable.join(', ')}. ${repairAccess}`,
-  ].filter((excess) => excess !== false)
+    )
+  if (readable.length > 0) excess.push(`Anyone may read the columns ${readable.join(', ')}. ${repairAccess}`)
+  return excess
 }
 
 const limitTime = () => AbortSignal.timeout(patientInsert.attemptMs)

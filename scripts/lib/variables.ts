@@ -1,10 +1,9 @@
-import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isEmail, splitEmails } from '../../src/email-address.ts'
 import { listChannels, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
 import { isHttpsOrLoopback, readBackend } from '../../src/store/backend.ts'
-import { exitOnErrors, exitWith } from './cli.ts'
+import { exitOnErrors } from './cli.ts'
 
 const localFile = '.dev.vars'
 
@@ -22,10 +21,8 @@ export const unknownNames = (from: object) =>
 
 function readLocalFile() {
   if (!existsSync(localFile)) return {}
-  const content = readFileSync(localFile)
-  if (!isUtf8(content)) exitWith(`${localFile} is not UTF-8 text. Save it in this encoding.`)
   // Some editors put a byte order mark in front.
-  return parseEnv(content.toString().replace('\ufeff', ''))
+  return parseEnv(readFileSync(localFile, 'utf8').replace('\ufeff', ''))
 }
 
 export const pickVariables = (from: Record<string, unknown>): Variables =>
