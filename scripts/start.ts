@@ -112,5 +112,4 @@ function reportChange(path: string): void {
     console.log(
       `${file} has changed. Restart npm run dev to apply it, unless it was applied before: then add a migration, or start with an empty database (rm -r .data/postgres).`,
     )
-  if (file === 'wrangler.toml') readConfig().catch(({ message }) => console.error(message))
 }
