@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
-import { readLatestDate } from './scripts/lib/workerd.ts'
+import { checkRuntime } from './scripts/lib/workerd.ts'
 import { rateLimits } from './test/support/rate-limits.ts'
 
-readLatestDate()
+checkRuntime()
 
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache'
 

@@ -21,10 +21,10 @@ export const inlineStyles = (): Plugin => ({
       const markup = read(files)
       const generated = await uno.generate(markup)
       const styles = read(sheets)
-      for (const [, names = ''] of markup.matchAll(/className="(.*?)"/g))
-        for (const name of names.split(' '))
-          if (!generated.matched.has(name) && !styles.includes(`.${name}`))
-            this.warn(`No style has the class ${name}.`)
+      const classes = [...markup.matchAll(/className="(.*?)"/g)].flatMap(([, names = '']) => names.split(' '))
+      for (const name of new Set(classes))
+        if (!generated.matched.has(name) && !styles.includes(`.${name}`))
+          this.warn(`No style has the class ${name}.`)
       return readFileSync('src/page/styles/index.css', 'utf8').replace(
         '/* utilities */',
         `${generated.getLayer('top')}\n@layer utilities{${generated.getLayers(undefined, ['top'])}}`,

@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Variables } from '../src/env.ts'
 import { exitOnErrors, exitWith, parseArgument } from './lib/cli.ts'
 import { readConfig } from './lib/config.ts'
-import { startSupabase } from './lib/embedded-supabase.ts'
 import { explainProbe } from './lib/examine.ts'
 import { errorsInVariables, readLocalVariables, warnAboutRetries } from './lib/variables.ts'
 
@@ -53,6 +52,7 @@ async function readPort(name: string, usual: number): Promise<number> {
 }
 
 async function serveDatabase(): Promise<Variables> {
+  const { startSupabase } = await import('./lib/embedded-supabase.ts')
   const options = { port: databasePort, folder: join(folder, 'postgres'), onStep: console.log }
   const supabase = await startSupabase(options).catch(({ message }) => exitWith(message))
   return { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey }

@@ -2,7 +2,7 @@ import type { Env, Variables } from '../../src/env.ts'
 import { isLoopback, readBackend } from '../../src/store/backend.ts'
 import { exitWith } from './cli.ts'
 import { errorsInVariables, pickVariables, unknownNames, warnAboutRetries } from './variables.ts'
-import { readLatestDate } from './workerd.ts'
+import { checkRuntime } from './workerd.ts'
 
 export type Environment = 'production' | 'staging'
 
@@ -22,11 +22,9 @@ export async function readConfig(env?: Environment) {
 }
 
 function checkDate(date = ''): void {
-  const latest = readLatestDate()
+  const latest = checkRuntime()
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || date > latest)
-    throw new Error(
-      `${file}: compatibility_date must be a date until ${latest}, the one of workerd, not ${date}.`,
-    )
+    throw new Error(`${file}: compatibility_date must be a date up to ${latest}, workerd's own, not ${date}.`)
 }
 
 export async function readEnvironment(environment: Environment) {

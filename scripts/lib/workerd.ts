@@ -4,8 +4,8 @@ import { exitWith } from './cli.ts'
 
 const packaged: { default: string } = createRequire(import.meta.url)('workerd')
 
-/** Returns the latest compatibility date. Exits if the runtime does not start, because Cloudflare's plugin would wait forever. */
-export function readLatestDate(): string {
+/** Returns the date of Cloudflare's runtime. Exits if it does not start, because the plugin would wait forever. */
+export function checkRuntime(): string {
   const { MINIFLARE_WORKERD_PATH: workerd = packaged.default } = process.env
   const { status, error, stdout, stderr } = spawnSync(workerd, ['--version'], { encoding: 'utf8' })
   if (status !== 0)
