@@ -3,41 +3,37 @@ import { readConfig } from '../../scripts/lib/config.ts'
 
 const local = await readConfig()
 const deployed = await Promise.all([readConfig('production'), readConfig('staging')])
+const all = [local, ...deployed]
 
 // Wrangler accepts anything else, although it would harm visitors.
 test('wrangler.toml keeps its promises to visitors', () => {
-  const { assets, ratelimits, observability, version_metadata, workflows } = local
-  expect(ratelimits, 'limits that the Worker reads').toMatchObject([
-    { name: 'SENDER_RATE', simple: { period: 60 } },
-    { name: 'TOTAL_RATE', simple: { period: 60 } },
-  ])
-  const [sender, total]: number[] = ratelimits.map(
-    ({ simple }: { simple: { limit: number } }) => simple.limit,
-  )
-  expect(sender, 'enquiries from an office').toBeGreaterThanOrEqual(5)
-  expect(total, 'enquiries from others during a flood').toBeGreaterThanOrEqual(10 * sender!)
-  expect(total, 'rows of a flood').toBeLessThanOrEqual(1_000)
-  expect(observability.enabled, 'logs').toBe(true)
-  expect(assets?.not_found_handling, 'pages of the Worker, not of a file').toBe('none')
-  expect(observability.logs?.invocation_logs, 'logs with the addresses of visitors').toBe(false)
-  expect(version_metadata, 'the version of a health check').toEqual({ binding: 'VERSION' })
-  expect(workflows, 'workflows in the EU, as the privacy page says').toMatchObject([
-    { binding: 'ENQUIRY_WORKFLOW', jurisdiction: 'eu' },
-  ])
+  for (const { assets, ratelimits, observability, version_metadata, workflows } of all) {
+    expect(ratelimits, 'limits that the Worker reads').toMatchObject([
+      { name: 'SENDER_RATE', simple: { period: 60 } },
+      { name: 'TOTAL_RATE', simple: { period: 60 } },
+    ])
+    const [sender, total]: number[] = ratelimits.map(
+      ({ simple }: { simple: { limit: number } }) => simple.limit,
+    )
+    expect(sender, 'enquiries from an office').toBeGreaterThanOrEqual(5)
+    expect(total, 'enquiries from others during a flood').toBeGreaterThanOrEqual(10 * sender!)
+    expect(total, 'rows of a flood').toBeLessThanOrEqual(1_000)
+    expect(observability.enabled, 'logs').toBe(true)
+    expect(assets?.not_found_handling, 'pages of the Worker, not of a file').toBe('none')
+    expect(observability.logs?.invocation_logs, 'logs with the addresses of visitors').toBe(false)
+    expect(version_metadata, 'the version of a health check').toEqual({ binding: 'VERSION' })
+    expect(workflows, 'workflows in the EU, as the privacy page says').toMatchObject([
+      { binding: 'ENQUIRY_WORKFLOW', class_name: 'EnquiryWorkflow', jurisdiction: 'eu' },
+    ])
+  }
   for (const { triggers } of deployed)
     expect(triggers.crons, 'a check every day').toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)])
 })
 
 type Named = { name: string; namespace_id?: string }
 
-test('an environment has the bindings of the local part, under names of its own', () => {
-  const bindings = ({ ratelimits, workflows, version_metadata }: typeof local) => ({
-    ratelimits: ratelimits.map((limit: Named) => ({ ...limit, namespace_id: '' })),
-    workflows: workflows.map((workflow: Named) => ({ ...workflow, name: '' })),
-    version_metadata,
-  })
-  for (const config of deployed) expect(bindings(config)).toEqual(bindings(local))
-  const names = [local, ...deployed].flatMap(({ name, ratelimits, workflows }) => [
+test('Workers, limits and workflows of each environment have names of their own', () => {
+  const names = all.flatMap(({ name, ratelimits, workflows }) => [
     name,
     ...ratelimits.map(({ namespace_id }: Named) => namespace_id),
     ...workflows.map(({ name }: Named) => name),

@@ -37,7 +37,7 @@ test('npm start names an unknown variable of .dev.vars, and a mistake in wrangle
     'wrangler.toml': (text) => `name = keelwork\n${text}`,
   })
   onTestFinished(broken.remove)
-  const start = () => broken.run('node scripts/start.ts', { ...embedded, PORT: '0', SUPABASE_PORT: '0' })
+  const start = () => broken.run('node scripts/start.ts', embedded)
   expect((await start()).stderr).toBe('.dev.vars: NOTIFY_WEBHOOK is unknown. Correct or remove it.\n')
   broken.edit('.dev.vars', () => '')
   const { code, stderr } = await start()

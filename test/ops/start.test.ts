@@ -38,7 +38,9 @@ const start = async (command?: string) => {
   // The embedded database treats a request without a key as the administrator's.
   const rows = `${backend}/rest/v1/${tableName}`
   const senders = async () => (await fetch(`${rows}?select=email`)).json()
-  return { ...site, backend, rows, senders }
+  const headers = { 'Content-Type': 'application/json' }
+  const insert = (row: unknown) => fetch(rows, { method: 'POST', headers, body: JSON.stringify(row) })
+  return { ...site, backend, rows, senders, insert }
 }
 let site: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
@@ -53,9 +55,7 @@ test('npm start stores an enquiry and writes its email into a file', async () =>
   const files = () => fs.globSync(inCopy('.data/site/.wrangler/tmp/email/*/email-text/*'))
   const emails = () => files().map((file) => fs.readFileSync(file, 'utf8'))
   await expect.poll(emails).toEqual([expect.stringContaining('ada@b.test')])
-  const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ ...enquiry, email: 'Hidden words' })
-  expect((await fetch(site.rows, { method: 'POST', headers, body })).ok).toBe(false)
+  expect((await site.insert({ ...enquiry, email: 'Hidden words' })).ok).toBe(false)
 })
 
 test('the second address serves the table editor', async () => {
@@ -87,7 +87,7 @@ test('the build contains no variable and not the development build of React', ()
 })
 
 test('a second npm start in the folder says that the first uses it', async () => {
-  const { stderr } = await copy.run('node scripts/start.ts', { ...variables, PORT: '0', SUPABASE_PORT: '0' })
+  const { stderr } = await copy.run('node scripts/start.ts', variables)
   expect(stderr).toBe('Another npm start is using .data. Stop it first.\n')
 })
 
@@ -99,9 +99,7 @@ test('a stored enquiry survives kill -9, and nothing personal was logged', async
 })
 
 test('an export contains more than 1,000 enquiries', async () => {
-  const rows = Array.from({ length: 1_000 }, () => ({ ...newEnquiry(), id: crypto.randomUUID() }))
-  const headers = { 'Content-Type': 'application/json' }
-  await fetch(site.rows, { method: 'POST', headers, body: JSON.stringify(rows) })
+  await site.insert(Array.from({ length: 1_000 }, () => ({ ...newEnquiry(), id: crypto.randomUUID() })))
   expect(await site.senders()).toHaveLength(1_001)
 })
 
@@ -127,8 +125,7 @@ test('npm start names a port that is in use, with the variable to set', async ()
   onTestFinished(other.stop)
   const { port } = new URL(other.url)
   for (const name of ['PORT', 'SUPABASE_PORT']) {
-    const ports = { PORT: '0', SUPABASE_PORT: '0', [name]: port }
-    const { stderr } = await copy.run('node scripts/start.ts', { ...variables, ...ports })
+    const { stderr } = await copy.run('node scripts/start.ts', { ...variables, [name]: port })
     expect(stderr).toMatch(new RegExp(`EADDRINUSE.*:${port}\\. Set ${name} to another port\\.\\n$`))
   }
 })
@@ -136,7 +133,7 @@ test('npm start names a port that is in use, with the variable to set', async ()
 test('npm start reports a damaged database with the command to move it, and a faulty migration without', async () => {
   const control = inCopy('.data/postgres/global/pg_control')
   const intact = fs.readFileSync(control)
-  const fail = () => copy.run('node scripts/start.ts', { ...variables, PORT: '0', SUPABASE_PORT: '0' })
+  const fail = () => copy.run('node scripts/start.ts', variables)
   fs.writeFileSync(control, 'damaged')
   expect((await fail()).stderr).toMatch(
     / does not open: [\s\S]*mv \.data\/postgres \.data\/postgres-damaged$/m,

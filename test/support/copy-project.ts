@@ -9,6 +9,8 @@ type Edit = (text: string) => string | Buffer
 type Edits = Record<string, Edit>
 type Variables = Record<string, string>
 
+const anyPorts = { PORT: '0', SUPABASE_PORT: '0' }
+
 const parts = [
   'build',
   'client',
@@ -42,9 +44,9 @@ export function copyProject(edits: Edits = {}) {
   return {
     folder,
     edit,
-    run: (command: string, variables?: Variables) => run(folder, command, variables),
+    run: (command: string, variables?: Variables) => run(folder, command, { ...anyPorts, ...variables }),
     start: async (variables: Variables, command?: string) => {
-      const site = launch(folder, { PORT: '0', SUPABASE_PORT: '0', ...variables }, command)
+      const site = launch(folder, { ...anyPorts, ...variables }, command)
       // Registered before `url` resolves, because the process must be stopped even if the start fails.
       ends.push(site.end)
       return { ...site, url: await site.url }
