@@ -11,19 +11,15 @@ type Parsed<Name extends string> =
   | { kind: 'invalid'; errors: Partial<Texts<Name>> }
 
 export function createParser<Name extends string>(fields: Record<Name, Field>) {
-  const names = Object.keys(fields) as Name[]
-  const schemas = new Map(names.map((name) => [name, createSchema(fields[name])]))
+  const shape = Object.entries<Field>(fields).map(([name, field]) => [name, createSchema(field)])
+  const schema = z.object(Object.fromEntries(shape) as Record<Name, z.ZodMiniType<string>>)
 
   return (input: Record<string, unknown>): Parsed<Name> => {
-    const submission: Partial<Texts<Name>> = {}
-    const errors: Partial<Texts<Name>> = {}
-    for (const [name, schema] of schemas) {
-      const { success, data } = schema.safeParse(input[name])
-      if (success) submission[name] = data
-      else errors[name] = errorMessage(fields[name], isEmpty(input[name]))
-    }
-    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
-    return { kind: 'valid', submission: submission as Texts<Name> }
+    const { data, error } = schema.safeParse(input)
+    if (!error) return { kind: 'valid', submission: data as Texts<Name> }
+    // All issues of a field have its message.
+    const errors = error.issues.map(({ path: [name], message }) => [name, message])
+    return { kind: 'invalid', errors: Object.fromEntries(errors) }
   }
 }
 
@@ -32,11 +28,11 @@ const isEmpty = (value: unknown) => value === undefined || (typeof value === 'st
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
 /** Aborts if the text is too long, so that no later rule processes it. */
-const createText = ({ limit = Infinity }: Field, normalize: (text: string) => string) =>
-  z.string().check(
+const createText = (field: Field, normalize: (text: string) => string) =>
+  z.string({ error: ({ input }) => errorMessage(field, isEmpty(input)) }).check(
     z.overwrite(normalize),
     z.trim(),
-    z.maxLength(limit, { abort: true }),
+    z.maxLength(field.limit ?? Infinity, { abort: true }),
     z.overwrite(emptyIfBlank),
     // PostgreSQL cannot store a lone surrogate.
     z.refine((text) => text.isWellFormed(), { abort: true }),
