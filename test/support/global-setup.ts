@@ -8,16 +8,15 @@ import { tableName } from '../../src/store/row.ts'
 import { launchOptions } from './chromium.ts'
 import { startEmbeddedSupabase } from './embedded-supabase.ts'
 import { inOutage } from './enquiry.ts'
-import { startFaultyBackend } from './faulty-backend.ts'
 import { isEvent } from './is-event.ts'
+import { startLossyBackend } from './lossy-backend.ts'
 import { rateLimits } from './rate-limits.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     backend: { url: string; publishableKey: string; secretKey: string }
     site: string
-    /** Its faults are in faults.ts. */
-    faultyBackend: string
+    lossyBackend: string
   }
 }
 
@@ -34,10 +33,10 @@ export default async function setUp({ vitest, provide }: TestProject) {
   await supabase.execute(`alter table ${tableName} add check (email <> '${inOutage}')`)
   const { url, publishableKey, secretKey } = supabase
   provide('backend', { url, publishableKey, secretKey })
-  const faulty = await startFaultyBackend(url)
-  provide('faultyBackend', faulty.url)
+  const lossy = await startLossyBackend(url)
+  provide('lossyBackend', lossy.url)
   const stopBackends = async () => {
-    await faulty.stop()
+    await lossy.stop()
     await supabase.stop()
   }
   if (!projects.some((name) => servedProjects.includes(name))) return stopBackends

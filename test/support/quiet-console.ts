@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { visitorWords } from './enquiry.ts'
 import { isEvent } from './is-event.ts'
 
 const lines: string[] = []
 const warnings: string[] = []
-
-const others: string[] = []
+const faulty: string[] = []
 
 function listen() {
-  lines.length = warnings.length = others.length = 0
+  lines.length = warnings.length = faulty.length = 0
   const collect = (method: 'log' | 'error' | 'warn', list: string[]) =>
     vi.spyOn(console, method).mockImplementation((...words) => {
       const line = words.join(' ')
       list.push(line)
-      if (!isEvent(line)) others.push(line)
+      if (!isEvent(line) || visitorWords.test(line)) faulty.push(line)
     })
   collect('log', lines)
   collect('error', warnings)
@@ -23,7 +23,7 @@ beforeAll(listen)
 beforeEach(listen)
 
 afterEach(() => {
-  expect(others, 'log lines that are no events').toEqual([])
+  expect(faulty, 'log lines that are no events or quote a visitor').toEqual([])
   expect(takeErrorLines(), 'log lines that the test does not expect').toEqual([])
 })
 
