@@ -25,7 +25,7 @@ export async function sendEmail(notice: Notice, env: Env): Promise<NoticeResult>
   return { outcome: 'sent' }
 }
 
-export function composeEmail(notice: Notice, variables: Variables): Email {
+function composeEmail(notice: Notice, variables: Variables): Email {
   if (notice.kind === 'enquiry') return composeEnquiry(notice, variables)
   const { title, text } = describeAlert(notice)
   return { subject: title, text }

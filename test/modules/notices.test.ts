@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import { site } from '../../src/content/site.ts'
 import { displayValue, fieldNames, fields, headlineNames } from '../../src/enquiry/fields.ts'
-import { sendChat } from '../../src/notices/chat.ts'
-import { composeEmail, sendEmail } from '../../src/notices/email.ts'
 import { sendNotice } from '../../src/notices/send-notice.ts'
 import { type Enquiry, enquiry, inLines, lineNames } from '../support/enquiry.ts'
 
@@ -11,178 +9,174 @@ import { type Enquiry, enquiry, inLines, lineNames } from '../support/enquiry.ts
 process.env.TZ = 'Pacific/Auckland'
 
 const { timeZone } = site
-const SUPABASE_URL = 'https://abcd.supabase.co'
 const sentAt = Date.parse('2031-05-01T12:34:56Z')
-const time = new Date(sentAt).toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-const header = notices.header(`${time} ${timeZone}`, 'https://supabase.com/dashboard/project/abcd/editor')
+const clock = new Date(sentAt).toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+const time = `${clock} ${timeZone}`
+const header = notices.header(time, 'https://supabase.com/dashboard/project/abcd/editor')
 
-const noticeOf = (values: Record<string, string>) => {
+const post = vi.fn<typeof fetch>()
+const send = vi.fn()
+const env = {
+  SUPABASE_URL: 'https://abcd.supabase.co',
+  NOTIFY_WEBHOOK_URL: 'https://chat.googleapis.com/hook',
+  NOTIFY_EMAIL: 'office@company.test, sales@company.test,',
+  NOTIFY_EMAIL_FROM: '',
+  EMAIL: { send } as never,
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', post.mockReset().mockResolvedValue(new Response()))
+  send.mockReset()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const noticeOf = (values: Record<string, string> = {}) => {
   const row = { id: '1', ...enquiry, ...values, status: 'new' }
   return { kind: 'enquiry', row, sentAt } as const
 }
 
-afterEach(() => vi.restoreAllMocks())
-
-/** Returns the body that a chat service receives about an enquiry. */
-async function postTo(host: string, values: Record<string, string>) {
-  const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  const env = { SUPABASE_URL, NOTIFY_WEBHOOK_URL: `https://${host}/hook` }
-  expect(await sendChat(noticeOf(values), env)).toEqual({ outcome: 'sent', status: 200 })
+async function chatOf(values: Partial<Enquiry>, host = 'chat.googleapis.com') {
+  const NOTIFY_WEBHOOK_URL = `https://${host}/hook`
+  const sent = await sendNotice('chat', noticeOf(values), { ...env, NOTIFY_WEBHOOK_URL })
+  expect(sent).toEqual({ outcome: 'sent', status: 200 })
   return JSON.parse(String(post.mock.lastCall![1]!.body))
+}
+
+async function emailOf(values: Record<string, string>) {
+  expect(await sendNotice('email', noticeOf(values), env)).toEqual({ outcome: 'sent' })
+  return send.mock.lastCall![0]
 }
 
 const headlineOf = (values: Partial<Enquiry>) =>
   headlineNames.map((name) => displayValue(name, { ...enquiry, ...values }[name]))
 
-const subjectOf = (values: Partial<Enquiry> = {}) => {
-  const headline = headlineOf(values).filter(Boolean).join(', ')
-  return [notices.enquiry, headline].filter(Boolean).join(': ')
-}
-
-const linesWith = (words: string) => {
+function chatLines(words: string): string[] {
   const headline = headlineOf(inLines(words))
   return [header, ...headlineNames.map((name, index) => `${fields[name].label}: ${headline[index]}`)]
 }
-const lines = linesWith("O'Neill & Söhne’s (山田), channel everyone x a (https b.test) first last")
+
+const lines = chatLines("O'Neill & Söhne’s (山田), channel everyone x a (https b.test) first last")
+const text = lines.join('\n')
+const body = lines.map((text) => ({ type: 'TextBlock', text, wrap: true }))
+const contentType = 'application/vnd.microsoft.card.adaptive'
+const card = { type: 'message', attachments: [{ contentType, content: { type: 'AdaptiveCard', body } }] }
 
 test.for<[host: string, body: object]>([
-  ['hooks.slack.com', { text: lines.join('\n').replaceAll('&', '&amp;'), mrkdwn: false }],
-  [
-    'prod-1.westeurope.logic.azure.com',
-    {
-      type: 'message',
-      attachments: [
-        {
-          contentType: 'application/vnd.microsoft.card.adaptive',
-          content: {
-            $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
-            type: 'AdaptiveCard',
-            version: '1.4',
-            body: lines.map((text) => ({ type: 'TextBlock', text, wrap: true })),
-          },
-        },
-      ],
-    },
-  ],
-  ['discord.com', { content: lines.join('\n') }],
-  ['chat.googleapis.com', { text: lines.join('\n') }],
+  ['hooks.slack.com', { text: text.replaceAll('&', '&amp;'), mrkdwn: false }],
+  ['default1a.2b.environment.api.powerplatform.com', card],
+  ['prod-1.westeurope.logic.azure.com', card],
+  ['discord.com', { content: text }],
+  ['chat.googleapis.com', { text }],
 ])('%s gets its own format, in which a visitor formats nothing and mentions nobody', async ([host, body]) => {
   const words = "O'Neill & Söhne’s (山田), <!channel> @everyone\n\u202e*x* [a](https://b.test) first_last"
-  expect(await postTo(host, inLines(words))).toEqual(body)
+  expect(await chatOf(inLines(words), host)).toMatchObject(body)
 })
 
 test.for<[words: string, shown: string]>([
   ['<@>', notices.emptyField],
   ['𝒳'.repeat(150), '𝒳'.repeat(100)],
 ])('a chat notice shows %s as %s', async ([words, shown]) => {
-  expect(await postTo('chat.googleapis.com', inLines(words))).toEqual({ text: linesWith(shown).join('\n') })
+  expect(await chatOf(inLines(words))).toEqual({ text: chatLines(shown).join('\n') })
 })
 
 test.for([404, 302])('a chat that returns %i fails, and no redirect is followed', async (status) => {
-  const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }))
-  const env = { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook' }
-  expect(await sendChat(noticeOf({}), env)).toEqual({ outcome: 'failed', status })
+  post.mockResolvedValue(new Response(null, { status }))
+  expect(await sendNotice('chat', noticeOf(), env)).toEqual({ outcome: 'failed', status })
   const headers = { 'Content-Type': 'application/json' }
   expect(post.mock.lastCall![1]).toMatchObject({ method: 'POST', headers, redirect: 'manual' })
 })
 
 test('a chat without https receives nothing', async () => {
-  const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  const env = { NOTIFY_WEBHOOK_URL: 'http://chat.example/hook' }
-  expect(await sendChat(noticeOf({}), env)).toMatchObject({ outcome: 'failed' })
+  const insecure = { ...env, NOTIFY_WEBHOOK_URL: 'http://chat.example/hook' }
+  expect(await sendNotice('chat', noticeOf(), insecure)).toMatchObject({ outcome: 'failed' })
   expect(post).not.toHaveBeenCalled()
 })
 
+test('a notice fails after a time if the chat does not respond', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  post.mockReturnValue(new Promise(() => {}))
+  const sending = sendNotice('chat', noticeOf(), env)
+  limit.abort()
+  expect(await sending).toEqual({ outcome: 'failed', cause: 'too slow' })
+})
+
 test('an email has every field, removed ones too, and replies go to the visitor', async () => {
-  const send = vi.fn()
-  const NOTIFY_EMAIL = 'office@company.test, sales@company.test,'
-  const env = { SUPABASE_URL, NOTIFY_EMAIL, EMAIL: { send } as never }
-  await sendEmail(noticeOf({ name: '', removed: 'A\nB' }), env)
+  const { text, ...email } = await emailOf({ name: '', removed: 'A\nB' })
   const { host } = new URL(site.origin)
-  expect(send).toHaveBeenCalledWith({
+  expect(email).toEqual({
     from: { name: site.name, email: `website@${host.replace(/^www\./, '')}` },
     to: ['office@company.test', 'sales@company.test'],
     replyTo: enquiry.email,
-    subject: subjectOf(),
-    text: expect.stringMatching(/\nremoved:\n> A\n> B$/),
+    subject: `${notices.enquiry}: ${headlineOf({}).join(', ')}`,
   })
-  const { text } = send.mock.lastCall![0]
   expect(text).toContain(`${header}\n\n`)
-  expect(text).toContain(`\n${fields.name.label}: ${notices.emptyField}\n`)
-  for (const name of fieldNames)
-    if (name !== 'name') {
-      expect(text).toContain(`\n${fields[name].label}:`)
-      expect(text).toContain(displayValue(name, enquiry[name]))
-    }
+  expect(text).toMatch(/\nremoved:\n> A\n> B$/)
+  for (const name of fieldNames) {
+    expect(text).toContain(`\n${fields[name].label}:`)
+    expect(text).toContain(name === 'name' ? notices.emptyField : displayValue(name, enquiry[name]))
+  }
 })
 
-test('an email quotes a visitor’s lines, so that none can imitate a notice', () => {
+test('an email quotes a visitor’s lines, so that none can imitate a notice', async () => {
   const outage = `${notices.alert}: sign in again.`
   const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029']
   const message = `Hello${lineEnds.map((end) => end + outage).join('')}\n\u202e\u2066Hi\u200f\u061c`
-  const { text } = composeEmail(noticeOf({ ...inLines(`Acme\u2028${outage}`), message }), { SUPABASE_URL })
-  const lines = text.split(/[\r\n\v\f\x85\u2028\u2029]/)
+  const { text } = await emailOf({ ...inLines(`Acme\u2028${outage}`), message })
+  const lines: string[] = text.split(/[\r\n\v\f\x85\u2028\u2029]/)
   expect(lines.filter((line) => line.includes(outage))).toEqual(
     Array(lineEnds.length + lineNames.length).fill(`> ${outage}`),
   )
   expect(lines).toContain('> Hi')
 })
 
-test.for(['E_VALIDATION_ERROR', 'E_HEADER_NOT_ALLOWED'])(
-  'an email is sent without a Reply-To that Cloudflare rejects with %s, and from the configured sender',
-  async (code) => {
-    const send = vi.fn().mockRejectedValueOnce(Object.assign(new Error('ada@b.test'), { code }))
-    const env = { NOTIFY_EMAIL_FROM: 'site@company.test', EMAIL: { send } as never }
-    expect(await sendEmail(noticeOf({}), env)).toEqual({ outcome: 'sent' })
-    expect(send.mock.calls[0]).toMatchObject([{ replyTo: { email: enquiry.email } }])
-    expect(send.mock.calls[1]).toMatchObject([{ from: { email: 'site@company.test' } }])
-    expect(send.mock.calls[1]![0]).not.toHaveProperty('replyTo')
+test.for<[code: unknown, result: object, sends?: number]>([
+  ['E_VALIDATION_ERROR', { outcome: 'sent' }, 2],
+  ['E_HEADER_NOT_ALLOWED', { outcome: 'sent' }, 2],
+  ['E_RATE_LIMIT_EXCEEDED', { outcome: 'failed', cause: 'E_RATE_LIMIT_EXCEEDED' }],
+  ['ada@b.test', { outcome: 'failed', cause: 'unexpected' }],
+  [undefined, { outcome: 'failed', cause: 'unexpected' }],
+])(
+  'an email from the configured sender that Cloudflare rejects with %s results in %o, without an address',
+  async ([code, result, sends = 1]) => {
+    send.mockRejectedValueOnce(Object.assign(new Error('ada@b.test'), { code }))
+    const configured = { ...env, NOTIFY_EMAIL_FROM: 'site@company.test' }
+    expect(await sendNotice('email', noticeOf(), configured)).toEqual(result)
+    const [first, ...others] = send.mock.calls.flat()
+    expect(first).toMatchObject({ from: { email: 'site@company.test' }, replyTo: { email: enquiry.email } })
+    // Sent again without the Reply-To.
+    const { replyTo: _, ...rest } = first
+    expect(others).toEqual(Array(sends - 1).fill(rest))
   },
 )
 
-test('a notice that fails is logged with a code of Cloudflare, and with nothing that may contain an address', async () => {
-  const send = vi.fn()
-  for (const [code, cause] of [
-    ['E_RATE_LIMIT_EXCEEDED', 'E_RATE_LIMIT_EXCEEDED'],
-    ['ada@b.test', 'unexpected'],
-    [undefined, 'unexpected'],
-  ]) {
-    send.mockRejectedValue(Object.assign(new Error('ada@b.test'), { code }))
-    const sent = await sendNotice('email', noticeOf({}), { EMAIL: { send } as never })
-    expect(sent).toEqual({ outcome: 'failed', cause })
-  }
-})
-
-test('a notice fails after a time if the chat does not respond', async () => {
-  const limit = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
-  const sending = sendNotice('chat', noticeOf({}), { NOTIFY_WEBHOOK_URL: 'https://chat.example/hook' })
-  limit.abort()
-  expect(await sending).toEqual({ outcome: 'failed', cause: 'too slow' })
-})
-
-test('an alert begins with the time of its cause, because it may arrive late', () => {
-  const alert = { kind: 'alert', cause: 'failing', reason: '', at: sentAt, visitor: 'banner' } as const
-  const { subject, text } = composeEmail(alert, {})
-  for (const words of [subject, text]) expect(words).toMatch(new RegExp(`^${time} ${timeZone}: `))
-})
-
-test('the subject omits empty fields', () => {
-  for (const empty of [inLines(''), Object.fromEntries(headlineNames.map((name) => [name, '']))])
-    expect(composeEmail(noticeOf(empty), {}).subject).toBe(subjectOf(empty))
-})
-
-test.for<[name: string, address: string, shown: string]>([
-  ['Lovelace, "The <Countess>" boss@b.test; \\', 'ada@b.test', 'Lovelace The Countess boss b.test'],
-  ['=?utf-8?Q?=22?= Ada', 'ada@c.test', '= ?utf-8?Q?=22?= Ada'],
-  ['\u202eadA\u2066 محمد\u200f', 'ada@d.test', 'adA محمد'],
-  ['山田', 'ada@e.test', '山田'],
-])('the name %j and the address %s give a valid Reply-To', async ([name, address, shown]) => {
+test.for<[name: string, shown: string]>([
+  ['Lovelace, "The <Countess>" boss@b.test; \\', 'Lovelace The Countess boss b.test'],
+  ['=?utf-8?Q?=22?= Ada', '= ?utf-8?Q?=22?= Ada'],
+  ['\u202eadA\u2066 محمد\u200f', 'adA محمد'],
+  ['山田', '山田'],
+])('the name %j gives a valid Reply-To', async ([name, shown]) => {
   const words = 'Acme \u202e =?utf-8?Q?x?= <a@b.test>, "c"'
-  const { replyTo, subject, text } = composeEmail(noticeOf({ ...inLines(words), name, email: address }), {})
-  expect(replyTo).toMatchObject({ email: address })
-  expect((replyTo as { name: string }).name.replaceAll(/ +/g, ' ')).toBe(shown)
+  const { replyTo, subject, text } = await emailOf({ ...inLines(words), name })
+  expect(replyTo.email).toBe(enquiry.email)
+  expect(replyTo.name.replaceAll(/ +/g, ' ')).toBe(shown)
   expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|=\?/u)
   expect(text).not.toMatch(/\p{Bidi_Control}/u)
+})
+
+test('the subject omits empty fields', async () => {
+  const headlines = headlineNames.map((name) => [name, ''])
+  const { subject } = await emailOf(Object.fromEntries(headlines))
+  expect(subject).toBe(notices.enquiry)
+})
+
+test('an alert begins with the time of its cause, because it may arrive late', async () => {
+  const alert = { kind: 'alert', cause: 'failing', reason: '', at: sentAt, visitor: 'banner' } as const
+  await sendNotice('email', alert, env)
+  const { subject, text } = send.mock.lastCall![0]
+  for (const words of [subject, text]) expect(words).toMatch(new RegExp(`^${time}: `))
 })
