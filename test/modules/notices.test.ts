@@ -141,7 +141,7 @@ test.for<[code: unknown, result: object, sends?: number]>([
   ['ada@b.test', { outcome: 'failed', cause: 'unexpected' }],
   [undefined, { outcome: 'failed', cause: 'unexpected' }],
 ])(
-  'an email from the configured sender that Cloudflare rejects with %s results in %o, without an address',
+  'when Cloudflare rejects an email of the configured sender with %s, the result is %o',
   async ([code, result, sends = 1]) => {
     send.mockRejectedValueOnce(Object.assign(new Error('ada@b.test'), { code }))
     const configured = { ...env, NOTIFY_EMAIL_FROM: 'site@company.test' }
