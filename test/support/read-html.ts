@@ -4,9 +4,8 @@ export const documentOf = async (response: Response) => parse(await response.tex
 
 export type Document = Awaited<ReturnType<typeof documentOf>>
 
-/** The text of an element, with white space collapsed. */
-export const textOf = (element?: { textContent: string } | null) =>
-  element?.textContent.replaceAll(/\s+/g, ' ').trim()
+/** The text as it was rendered: some languages write a number with a space that is no ordinary one. */
+export const textOf = (element?: HTMLElement | null) => element?.textContent
 
 /** The values of the contact form, by the names of its fields, as a browser reads them. */
 export const valuesIn = (page: Document) =>

@@ -82,7 +82,7 @@ test('every page names the company, says whether it is a demonstration, and link
       ...pageNames.map((name) => paths[name]),
     ])
     const footer = textOf(page.querySelector('footer'))
-    expect(footer, path).toContain(textOf({ textContent: `${site.company.legalName}, ${postalAddress()}` }))
+    expect(footer, path).toContain(`${site.company.legalName}, ${postalAddress()}`)
     expect(footer?.includes(site.demo), path).toBe(isDemo)
     // Punctuation of the code that React would render.
     expect(page.toString().match(/.{0,40}>\s*[,;]\s*</), path).toBeNull()
