@@ -34,7 +34,7 @@ export const test = base
       const failure = new Error()
       const baseURL = options.baseURL ?? inject('site')
       const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options, baseURL })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(60_000)
       const problems = watch(context, baseURL, allowed)
       const page = await context.newPage()
       onCleanup(async () => {
