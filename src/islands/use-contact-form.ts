@@ -51,7 +51,7 @@ export function useContactForm(latest: LatestState) {
 }
 
 /** Returns undefined if the enquiry was stored. */
-export async function postContact(formData: FormData): Promise<FormFailure | undefined> {
+async function postContact(formData: FormData): Promise<FormFailure | undefined> {
   try {
     const response = await fetch(paths.contact, {
       method: 'POST',

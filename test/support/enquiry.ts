@@ -39,6 +39,6 @@ export const newEnquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
 export const inOutage = 'nobody@outage.example'
 
 /** Outlook, Teams and the contacts of Windows add invisible characters. */
-export const pastedEmails = [...'\u00a0\u200b\u200e\u202a\u202b\u202c\u2060\ufeff'].map(
-  (invisible) => `${invisible}ada${invisible}@example.com${invisible}`,
+export const pastedEmail = ['', 'ada', '@example.com', ''].join(
+  '\u00a0\u200b\u200e\u202a\u202b\u202c\u2060\ufeff',
 )
