@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/content/contact.ts'
+import { interests } from '../../src/content/interests.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { fieldNames } from '../../src/enquiry/fields.ts'
 import { interestUrl } from '../../src/urls.ts'
 import { both, expectInView, phone, test } from '../support/browser-test.ts'
-import { newEnquiry, otherInterest } from '../support/enquiry.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, fieldLabelled, openForm, otherLink } from '../support/form.ts'
 
 async function expectFormInView(page: Page) {
@@ -43,11 +44,13 @@ test('on a phone, a link leads to the first field', async ({ arrive }) => {
 
 test.for(both)('the address selects an interest, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
   const page = await arrive({ javaScriptEnabled })
-  await page.goto(interestUrl(otherInterest))
   const form = contactForm(page)
-  if (javaScriptEnabled) await form.hydrated()
-  expect(await form.values()).toEqual({ interest: otherInterest })
-  await expectFormInView(page)
+  for (const { value } of interests) {
+    await page.goto(interestUrl(value))
+    if (javaScriptEnabled) await form.hydrated()
+    expect(await form.values()).toEqual({ interest: value })
+    await expectFormInView(page)
+  }
 })
 
 test('scrolling is instant while the page loads, and smooth for a link unless the visitor wants less motion', async ({
