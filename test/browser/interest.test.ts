@@ -15,7 +15,7 @@ async function expectFormInView(page: Page) {
 }
 
 test('a link selects its interest and keeps typed values', async ({ arrive }) => {
-  const page = await arrive()
+  const page = await arrive({ ...phone, viewport: { width: 390, height: 664 } })
   const form = await openForm(page)
   const { link, interest } = await otherLink(page)
   const enquiry = newEnquiry()
@@ -31,15 +31,6 @@ test('a link selects its interest and keeps typed values', async ({ arrive }) =>
     await expectFormInView(page)
     expect(await form.values()).toEqual({ ...enquiry, interest })
   }
-})
-
-test('on a phone, a link leads to the first field', async ({ arrive }) => {
-  const page = await arrive({ ...phone, viewport: { width: 390, height: 664 } })
-  await page.goto('/')
-  const { link, interest } = await otherLink(page)
-  await link.tap()
-  await expectInView(fieldLabelled(page, fieldNames[0]!))
-  expect(await contactForm(page).values()).toEqual({ interest })
 })
 
 test.for(both)('the address selects an interest, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {

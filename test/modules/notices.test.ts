@@ -173,10 +173,3 @@ test('the subject omits empty fields', async () => {
   const { subject } = await emailOf(Object.fromEntries(headlines))
   expect(subject).toBe(notices.enquiry)
 })
-
-test('an alert begins with the time of its cause, because it may arrive late', async () => {
-  const alert = { kind: 'alert', cause: 'failing', reason: '', at: sentAt, visitor: 'banner' } as const
-  await sendNotice('email', alert, env)
-  const { subject, text } = send.mock.lastCall![0]
-  for (const words of [subject, text]) expect(words).toMatch(new RegExp(`^${time}: `))
-})
