@@ -4,7 +4,7 @@ export const documentOf = async (response: Response) => parse(await response.tex
 
 export type Document = Awaited<ReturnType<typeof documentOf>>
 
-/** The text as it was rendered: some languages write a number with a space that is no ordinary one. */
+/** Not normalized, because some languages write numbers with another kind of space. */
 export const textOf = (element?: HTMLElement | null) => element?.textContent
 
 /** The values of the contact form, by the names of its fields, as a browser reads them. */

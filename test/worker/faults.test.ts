@@ -63,7 +63,6 @@ test.for<[what: string, faults: Fault[], outcome: Outcome]>([
   ['limits requests once, then recovers', [reject(429), store], stored],
   ['returns 500 every time', [reject(500, { code: 'XX000' })], failed('failing', 500, 'XX000', 3)],
   ['has a unique constraint on another column', [reject(409, otherKey)], failed('constraint', 409, '23505')],
-  ['has a full disk', [reject(405, { code: '25006' })], failed('read-only', 405, '25006')],
   ['quotes the enquiry in its error code', [quote], failed('failing', 400)],
   ['stores and returns 201 with garbage', [garble], { ...failed('not a data API', 201), rows: 1 }],
   ['returns 200 with a page', [showPage], failed('not a data API', 200)],
