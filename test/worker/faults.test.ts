@@ -68,28 +68,31 @@ test.for<[what: string, faults: Fault[], outcome: Outcome]>([
   ['returns 200 with a page', [showPage], failed('not a data API', 200)],
   ['sends an endless slow response', [drip], failed('failing', 0, 'none', 3)],
   ['redirects', [redirect], failed('not a data API', 308)],
-])('stores nothing twice when the backend %s', async ([, faults, { status, rows, log }]) => {
-  const { fetch } = globalThis
-  let attempts = 0
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const forward = () => fetch(input, init)
-    if (!init?.body) return forward()
-    const fault = faults[attempts++] ?? faults.at(-1)!
-    return fault(init, forward)
-  })
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    limit = new AbortController()
-    return limit.signal
-  })
-  const enquiry = newEnquiry()
-  const response = await post(encodings.multipart(enquiry, json))
-  expect(response.status).toBe(status)
-  const failure = { ok: false, message: contact.failure, errors: {} }
-  expect(await response.json()).toEqual(status === 201 ? { ok: true } : failure)
-  expect(await storedRows(enquiry)).toHaveLength(rows)
-  const lines = [...takeInfoLines(), ...takeErrorLines()].map((line) => JSON.parse(line))
-  expect(lines).toMatchObject([{ event: 'contact', status, ms: expect.any(Number), ...log }])
-})
+])(
+  'stores nothing twice and logs the cause when the backend %s',
+  async ([, faults, { status, rows, log }]) => {
+    const { fetch } = globalThis
+    let attempts = 0
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const forward = () => fetch(input, init)
+      if (!init?.body) return forward()
+      const fault = faults[attempts++] ?? faults.at(-1)!
+      return fault(init, forward)
+    })
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      limit = new AbortController()
+      return limit.signal
+    })
+    const enquiry = newEnquiry()
+    const response = await post(encodings.multipart(enquiry, json))
+    expect(response.status).toBe(status)
+    const failure = { ok: false, message: contact.failure, errors: {} }
+    expect(await response.json()).toEqual(status === 201 ? { ok: true } : failure)
+    expect(await storedRows(enquiry)).toHaveLength(rows)
+    const lines = [...takeInfoLines(), ...takeErrorLines()].map((line) => JSON.parse(line))
+    expect(lines).toMatchObject([{ event: 'contact', status, ms: expect.any(Number), ...log }])
+  },
+)
 
 test('stores an enquiry once, although each connection ends without a response and the visitor sends again', async () => {
   const enquiry = newEnquiry()
