@@ -83,7 +83,8 @@ test.for([
   'ada@ä@b.c',
   'ada@１２７.０.０.１',
   'ada@12\u00ad7.0.0.1',
-  `ada@${'ä'.repeat(230)}.test`,
+  // Its ASCII form is too long.
+  `ada@${'ä.'.repeat(40)}test`,
 ])('rejects the email address %s', async (email) => {
   expect(await errorsOf({ email })).toEqual({ email: errorOf('email') })
 })
