@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
+import { otherInterest } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
 
 const hostile = [
   '/?interest="><script>insolvent</script>&name=insolvent&error=insolvent#message=insolvent&role=insolvent',
+  `/?interest=${otherInterest}&name=insolvent&message=insolvent`,
   '/privacy?q=insolvent#insolvent',
   '/insolvent',
 ]
