@@ -14,7 +14,6 @@ import { rateLimit } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
 import { wantsJson } from './responses/negotiation.ts'
 import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
-import { endServiceWorker, requestsServiceWorker } from './responses/service-worker.ts'
 import { robots, sitemap } from './responses/well-known.ts'
 import { enquiryUrl, pageNames, paths } from './urls.ts'
 
@@ -77,7 +76,7 @@ app.use(
   }),
 )
 
-app.notFound((c) => (requestsServiceWorker(c) ? endServiceWorker(c) : respondWithMessage(c, 'notFound')))
+app.notFound((c) => respondWithMessage(c, 'notFound'))
 
 app.onError((error, c) => {
   // Vite shows it in the page.

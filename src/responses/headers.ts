@@ -2,6 +2,7 @@ import { script } from 'virtual:inline-script'
 import { createMiddleware } from 'hono/factory'
 import { site } from '../content/site.ts'
 import styles from '../page/styles/index.css?inline'
+import { endServiceWorker, requestsServiceWorker } from './service-worker.ts'
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
@@ -36,12 +37,14 @@ export const pageHeaders = {
 }
 
 export const setHeaders = createMiddleware(async (c, next) => {
-  await next()
+  if (requestsServiceWorker(c)) c.res = endServiceWorker(c)
+  else await next()
   const { headers } = c.res
   // A cached page has them, because setting them on each response takes 7 % more processor time.
-  if (!headers.has('X-Frame-Options'))
+  if (!headers.has('X-Frame-Options')) {
     for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  }
   // Not on loopback, so that Lighthouse sees the deployed headers.
   const isIndexed = c.req.url.startsWith(`${site.origin}/`) || loopback.test(c.req.url)
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex')

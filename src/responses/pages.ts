@@ -20,9 +20,9 @@ export const createPageHandler = (name: PageName) => (c: Context) =>
 
 async function respondWithPage(c: Context, name: string, render: () => string): Promise<Response> {
   const { body, headers } = await getCachedPage(name, render)
-  const known = c.req.header('If-None-Match') ?? ''
+  const known = c.req.header('If-None-Match')
   // The tag may be weak, or one of several.
-  const isCurrent = known === '*' || known.includes(headers.get('ETag')!)
+  const isCurrent = known === '*' || known?.includes(headers.get('ETag')!)
   return isCurrent ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 

@@ -1,7 +1,11 @@
 import type { Context } from 'hono'
 
-/** A browser sends this header (Service Workers, W3C) for the script of a worker, whatever its path. */
-export const requestsServiceWorker = (c: Context) => c.req.header('Service-Worker') === 'script'
+/**
+ * A browser sends this header (Service Workers, W3C) for the script of a worker, whatever its path: an earlier site's may be
+ * `/?sw`.
+ */
+export const requestsServiceWorker = (c: Context) =>
+  c.req.header('Service-Worker') === 'script' && c.req.method === 'GET'
 
 /**
  * Ends the service worker of an earlier site at this origin, which would show that site to its visitors for good: a browser
