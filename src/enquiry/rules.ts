@@ -3,8 +3,9 @@
 /** Each run of white space or control characters becomes a space: HTML's fields have no lines either. */
 export const toOneLine = (text: string) => text.replaceAll(/[\p{White_Space}\p{Cc}]+/gu, ' ')
 
-/** Drops NUL, which PostgreSQL cannot store. Browsers send a line break as two characters. */
-export const toLines = (text: string) => text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')
+/** Drops control characters, which a terminal or a mail program could interpret, except tabs. Browsers send "\r\n". */
+export const toLines = (text: string) =>
+  text.replaceAll(/\r\n?|[\v\f\x85]/g, '\n').replaceAll(/[^\P{Cc}\t\n]/gu, '')
 
 /** Whether no character is visible. U+2800 is blank Braille. */
 export const isBlank = (text: string) =>

@@ -18,7 +18,7 @@ create table public.contact_submissions (
     interest in ('ai-strategy', 'ai-agents', 'integrations', 'security', 'prototypes', 'funding', 'other')
   ),
   message text not null check (
-    char_length(message) <= 5000 and btrim(message, E' \t\r\n') <> ''
+    char_length(message) <= 5000 and btrim(message, E' \t\n') <> '' and message !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
   ),
   status text not null default 'new' check (char_length(status) between 1 and 50)
 );

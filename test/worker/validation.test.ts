@@ -67,10 +67,12 @@ test.for(['\t', '\r\n', '\x85', '\u2028', '\0', '\u00a0', ' \t '])(
   },
 )
 
-test('stores the control characters of a pasted message, without NUL', async () => {
-  const enquiry = newEnquiry({ message: 'tab\tbell\x07form feed\f.' })
-  expect((await post(encodings.JSON({ ...enquiry, message: `\0${enquiry.message}\0` }))).status).toBe(201)
-  expect(await storedRows(enquiry)).toMatchObject([enquiry])
+test('stores a message without control characters, but with its tabs and line breaks', async () => {
+  const enquiry = newEnquiry()
+  const message = '\0tab\tbell\x07\x1b[31mred\x9b0m\x7f\r\nbreak\vpage\fline\x85end'
+  expect((await post(encodings.JSON({ ...enquiry, message }))).status).toBe(201)
+  const stored = 'tab\tbell[31mred0m\nbreak\npage\nline\nend'
+  expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, message: stored }])
 })
 
 test.for([
