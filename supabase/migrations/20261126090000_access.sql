@@ -1,6 +1,6 @@
 -- The publishable key, which is public, may insert a new enquiry and nothing else. Operators use the dashboard.
--- This file can be run again, for example in Supabase's SQL Editor, and repairs every privilege and policy of the table. A
--- view or a `security definer` function of yours could still expose rows.
+-- This file can be run again, for example in Supabase's SQL Editor, and repairs every privilege and policy of the table, and
+-- the defaults that the policy expects. A view or a `security definer` function of yours could still expose rows.
 do $$
 declare
   policy name;
@@ -22,6 +22,10 @@ revoke all on public.contact_submissions from public, anon, authenticated;
 grant insert on public.contact_submissions to anon;
 grant select, update, delete on public.contact_submissions to service_role;
 grant usage on schema public to anon, service_role;
+
+alter table public.contact_submissions
+  alter created_at set default now(),
+  alter status set default 'new';
 
 create policy "anyone may send a new enquiry" on public.contact_submissions
   for insert to anon

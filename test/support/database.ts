@@ -1,0 +1,55 @@
+import { PGlite } from '@supabase/lite/pglite'
+import { createRoles } from '../../scripts/lib/embedded-supabase.ts'
+import { applyMigrations } from '../../scripts/lib/migrations.ts'
+
+/** Supabase's roles, and the default privileges of its older projects on each new table. */
+const supabaseRoles = `
+  ${createRoles}
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+`
+
+/** The part of pg_cron that the migrations use. It runs nothing. */
+const cronExtension = {
+  'pg_cron.control': "default_version = '1'",
+  'pg_cron--1.sql': `
+    create schema cron;
+    create table cron.job (jobname text primary key, schedule text, command text);
+    create function cron.schedule(text, text, text) returns void language sql as
+      'insert into cron.job values ($1, $2, $3)
+      on conflict (jobname) do update set schedule = $2, command = $3';
+    create function cron.unschedule(text) returns void language sql as
+      'delete from cron.job where jobname = $1';`,
+}
+
+type Row = Record<string, unknown>
+
+/** The rows of a statement, or the SQLSTATE of its error. */
+type Outcome = Row[] | { error: string; message: string }
+
+/** A database with Supabase's roles and the migrations. */
+export async function createDatabase() {
+  const server = await PGlite.create()
+  for (const [name, text] of Object.entries(cronExtension))
+    server.Module.FS.writeFile(`/pglite/share/postgresql/extension/${name}`, text)
+  const query = async (sql: string, values: unknown[] = []) => (await server.query<Row>(sql, values)).rows
+  const execute = async (sql: string) => void (await server.exec(sql))
+  await execute(supabaseRoles)
+  await applyMigrations(execute)
+
+  /** Runs a statement in a role. Needs a transaction. */
+  async function as(role: string, sql: string, values: unknown[] = []): Promise<Outcome> {
+    await execute(`savepoint before; set local role ${role}`)
+    try {
+      const rows = await query(sql, values)
+      await execute('reset role')
+      return rows
+    } catch (error) {
+      await execute('rollback to before')
+      const { code, message } = error as { code: string; message: string }
+      return { error: code, message }
+    }
+  }
+
+  return { query, execute, as, close: () => server.close() }
+}
