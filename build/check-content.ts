@@ -23,7 +23,7 @@ const schema = z.object({
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
-  return url?.protocol === 'https:' && url.origin === text
+  return url?.protocol === 'https:' && url.origin === text && !text.endsWith('.')
 }
 
 function isLanguage(language: string): boolean {

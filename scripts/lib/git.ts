@@ -5,7 +5,10 @@ export function readCommit(): string {
   try {
     // In an archive inside another repository, git would describe that one.
     git('ls-files', '--error-unmatch', 'wrangler.toml')
-    return git('describe', '--always', '--abbrev=12', '--exclude=*', '--dirty=-changed')
+    const commit = git('describe', '--always', '--abbrev=12', '--exclude=*')
+    // The build contains every file of this folder.
+    const added = git('ls-files', '--others', '--exclude-standard', 'public')
+    return added || git('status', '--porcelain', '--untracked-files=no') ? `${commit}-changed` : commit
   } catch (error) {
     const { message, stderr } = error as { message: string; stderr?: string }
     console.warn(`The commit is unknown: ${(stderr || message).trim()}`)

@@ -7,8 +7,12 @@ export const isFromOtherSite = (header: string | string[] | undefined) =>
 /** Paths at which Vite opens a file in the editor, and Cloudflare's runtime starts the daily check. */
 const toolPaths = /^\/(__|cdn-cgi\/)/i
 
+/** The runtime reads `//x/cdn-cgi/` as the path of a tool on another host, and `//` as no URL. */
+const otherHost = /^\/[/\\]/
+
 const refuse: Connect.NextHandleFunction = ({ url = '', headers }, response, next) => {
-  if (toolPaths.test(url) && isFromOtherSite(headers['sec-fetch-site'])) response.writeHead(403).end()
+  if (otherHost.test(url)) response.writeHead(400).end()
+  else if (toolPaths.test(url) && isFromOtherSite(headers['sec-fetch-site'])) response.writeHead(403).end()
   else next()
 }
 

@@ -53,7 +53,7 @@ test('npm run build stops at a mistyped value of the content, and names it', asy
   const broken = copyProject({
     'src/content/site.ts': (text) =>
       text
-        .replace(/origin = '.*'/, "origin = 'company.com/'")
+        .replace(/origin = '.*'/, "origin = 'https://company.com.'")
         .replace(/email = '.*'/, "email = 'hello'")
         .replace(/timeZone: '.*'/, "timeZone: 'Berlin'")
         .replace(/months: \d+/, 'months: 0')

@@ -38,7 +38,7 @@ const copy = copyProject({
 const git = (options: string) =>
   execFileSync('git', options.split(' '), { cwd: copy.folder, encoding: 'utf8' })
 git('init --quiet --initial-branch=main')
-git('add wrangler.toml')
+git('add wrangler.toml public')
 git('-c user.name=test -c user.email=test@company.test commit --quiet --message=test')
 afterAll(() => Promise.all([copy.remove(), supabase.stop(), cloudflare.stop()]))
 afterEach(() => void cloudflare.uploads.splice(0))

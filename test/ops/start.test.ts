@@ -72,6 +72,8 @@ test('no page of another site and no other user reads enquiries', async () => {
     expect((await fetch(url, { headers })).status, url).toBe(403)
   const explorer = await fetch(`${site.url}/cdn-cgi/explorer/api/workflows`)
   expect(explorer.status, 'waiting enquiries').toBe(404)
+  for (const url of [`${site.url}//`, `${site.url}//x/cdn-cgi/handler/scheduled`])
+    expect((await fetch(url, { headers })).status, url).toBe(400)
   const paths = fs.globSync(['.data', `${temporary}/*`], { cwd: copy.folder })
   expect(paths.length).toBeGreaterThan(1)
   for (const path of paths) expect(fs.statSync(inCopy(path)).mode & 0o077, path).toBe(0)
