@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { contact } from '../content/contact.ts'
+import { contact, leftOut } from '../content/contact.ts'
 import { site } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
-import { fieldNames, type Values } from '../enquiry/fields.ts'
+import { type FieldErrors, fieldNames, type Values } from '../enquiry/fields.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { renderHome } from '../page/render.tsx'
 import { wantsJson } from '../responses/negotiation.ts'
@@ -22,27 +22,30 @@ export async function respond(c: Context, outcome: Outcome, values?: Values): Pr
     const { body } = await getCachedPage('failure', () => renderHome({ kind: 'failed', errors }))
     return c.body(body, status, htmlHeaders)
   }
-  const shown = keepUsual(values)
+  const shown = limitValues(values, errors)
   const page = renderHome(
     status === 201
-      ? { kind: 'sent', values: shown, time: formatClock(site.timeZone) }
-      : { kind: 'failed', values: shown, errors, retryLater: status === 429 },
+      ? { kind: 'sent', values: shown.values, time: formatClock(site.timeZone) }
+      : { kind: 'failed', ...shown, retryLater: status === 429 },
   )
   return c.body(page, status, htmlHeaders)
 }
 
 /** More characters than any enquiry has. In a page, escaping makes some of them thirteen times as long. */
-const maxShown = 65_536
+const maxRepeated = 65_536
 
-/** Leaves out values that would make the page too large. The browser's Back button still has them. */
-function keepUsual(values: Values): Values {
-  const usual: Values = {}
-  let room = maxShown
+/** Leaves out values that would make the page too large, and adds that to their errors. */
+function limitValues(typed: Values, errors: FieldErrors): { values: Values; errors: FieldErrors } {
+  const shown = { values: {} as Values, errors: { ...errors } }
+  let room = maxRepeated
   for (const name of fieldNames) {
-    const value = values[name] ?? ''
-    if (value.length > room) continue
-    usual[name] = value
+    const value = typed[name] ?? ''
+    if (value.length > room) {
+      shown.errors[name] = [errors[name], leftOut].filter(Boolean).join(' ')
+      continue
+    }
+    shown.values[name] = value
     room -= value.length
   }
-  return usual
+  return shown
 }

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
+import { contact, leftOut } from '../../src/content/contact.ts'
 import { messages } from '../../src/content/messages.ts'
 import { language, site } from '../../src/content/site.ts'
-import { displayValue, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
+import { displayValue, errorMessage, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
 import { newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
@@ -132,12 +132,18 @@ test('an exception keeps the values, and logs its stack without its message', as
   expect(valuesIn(await documentOf(response))).toEqual(enquiry)
 })
 
-test('a page repeats no more text than an enquiry has, so that escaping makes no large page', async () => {
+test.for([
+  [422, env],
+  [429, flood],
+] as const)('with %i, a page leaves out a text that would make it too large, and says so', async (row) => {
+  const [status, bindings] = row
   const enquiry = newEnquiry({ message: '"'.repeat(200_000) })
-  const response = await send(encodings.multipart(enquiry), page, flood)
-  expectLine({ status: 429 })
-  const values = valuesIn(await documentOf(response))
-  expect(values).toEqual({ ...enquiry, message: '', [honeypotField]: undefined })
+  const response = await send(encodings.multipart(enquiry), page, bindings)
+  expectLine({ status })
+  const failed = await documentOf(response)
+  expect(valuesIn(failed)).toEqual({ ...enquiry, message: '', [honeypotField]: undefined })
+  const error = status === 422 ? `${errorMessage(fields.message)} ${leftOut}` : leftOut
+  expect(textOf(failed.querySelector('#message-error'))).toBe(error)
 })
 
 test.for([
