@@ -10,7 +10,7 @@ import type { Env } from './env.ts'
 import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
 import { holdWork } from './middleware/hold-work.ts'
-import { rateLimit } from './middleware/rate-limit.ts'
+import { limitSender } from './middleware/rate-limit.ts'
 import { setHeaders } from './responses/headers.ts'
 import { wantsJson } from './responses/negotiation.ts'
 import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
@@ -28,16 +28,16 @@ const refuseFlood = async (c: Context) =>
 const readLimited = bodyLimit({ maxSize: 256 * 1024, onError: refuse(413) })
 
 async function limitBody(c: Context, next: Next) {
-  let isRead = false
+  let hasBody = false
   const readNext = () => {
-    isRead = true
+    hasBody = true
     return next()
   }
   try {
     return await readLimited(c, readNext)
   } catch (error) {
     // The transfer is cut off.
-    if (!isRead) return refuse(400)(c)
+    if (!hasBody) return refuse(400)(c)
     throw error
   }
 }
@@ -58,10 +58,10 @@ app.get(paths.health, async (c) => (await import('./health/handler.ts')).checkHe
 app.post(
   paths.contact,
   holdWork,
-  // Runs before the rate limit. Otherwise another site's page could use up the limit of its visitors' network.
+  // Runs before the limit of a sender. Otherwise another site's page could use up the limit of its visitors' network.
   csrf(refuse(403)),
   limitBody,
-  rateLimit(refuseFlood),
+  limitSender(refuseFlood),
   async (c) => (await import('./contact/handler.ts')).handleContact(c),
 )
 

@@ -1,4 +1,5 @@
 import type { RateLimit, SendEmail, WorkerVersionMetadata, Workflow } from '@cloudflare/workers-types'
+import type { Context } from 'hono'
 
 /** The operator's configuration: see "Configuration" in docs/operating.md. */
 export const variableNames = [
@@ -20,6 +21,8 @@ export type Env = Variables & {
   /** `npm run deploy` tags a version with its commit. */
   VERSION?: WorkerVersionMetadata
 }
+
+export type AppContext = Context<{ Bindings: Env }>
 
 const channelVariables = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const
 

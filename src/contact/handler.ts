@@ -1,8 +1,8 @@
-import type { Context } from 'hono'
 import { startAlert, startAnnouncing, startStoring } from '../delivery/start.ts'
 import { honeypotField, pickValues } from '../enquiry/fields.ts'
-import { type Env, retriesInserts } from '../env.ts'
+import { type AppContext, retriesInserts } from '../env.ts'
 import { errorFields } from '../log.ts'
+import { exceedsTotalLimit } from '../middleware/rate-limit.ts'
 import { describeFailure } from '../store/diagnose.ts'
 import { toRow } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
@@ -11,8 +11,6 @@ import { type Input, parseBody } from './parse-body.ts'
 import { respond } from './respond.ts'
 import { parseSubmission } from './submission.ts'
 
-type AppContext = Context<{ Bindings: Env }>
-
 export async function handleContact(c: AppContext): Promise<Response> {
   const body = await parseBody(c.req)
   if (body.kind === 'refused') return respond(c, body)
@@ -20,10 +18,13 @@ export async function handleContact(c: AppContext): Promise<Response> {
   return respond(c, outcome, pickValues(body.input))
 }
 
-async function acceptEnquiry({ env, executionCtx }: AppContext, input: Input): Promise<Outcome> {
+async function acceptEnquiry(c: AppContext, input: Input): Promise<Outcome> {
+  const { env, executionCtx } = c
   const parsed = parseSubmission(input)
   if (parsed.kind === 'invalid') return { kind: 'invalid', status: 422, errors: parsed.errors }
   if (input[honeypotField]) return { kind: 'honeypot', status: 422 }
+  // Last, so that only what would be stored uses up the limit.
+  if (await exceedsTotalLimit(c)) return { kind: 'refused', status: 429 }
 
   const row = await toRow(parsed.submission)
   const enquiry = { kind: 'enquiry', row, sentAt: Date.now() } as const

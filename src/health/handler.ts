@@ -1,18 +1,17 @@
-import type { Context } from 'hono'
 import { startAlert } from '../delivery/start.ts'
-import { type Env, retriesInserts } from '../env.ts'
+import { type AppContext, type Env, retriesInserts } from '../env.ts'
 import { logEvent, logUnexpected, requestFields } from '../log.ts'
-import { countRequest } from '../middleware/rate-limit.ts'
+import { exceedsSenderLimit, exceedsTotalLimit } from '../middleware/rate-limit.ts'
 import { readBackend } from '../store/backend.ts'
 import { describeFailure } from '../store/diagnose.ts'
 import { diagnoses } from '../store/diagnoses.ts'
 import { probeBackend } from '../store/probe.ts'
 
 /** Only a deep check queries the database, so only deep checks are limited. */
-export async function checkHealth(c: Context<{ Bindings: Env }>): Promise<Response> {
+export async function checkHealth(c: AppContext): Promise<Response> {
   const { env, req } = c
   const isDeep = req.query('deep') !== undefined
-  if (isDeep && (await countRequest(c)).isOverLimit)
+  if (isDeep && ((await exceedsSenderLimit(c)) || (await exceedsTotalLimit(c))))
     return c.json({ ok: false, message: 'Too many checks. Try again in a minute.' }, 429)
 
   if (!isDeep && readBackend(env).kind === 'configured') return c.json({ ready: true })

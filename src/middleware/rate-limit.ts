@@ -1,29 +1,30 @@
 import type { RateLimit } from '@cloudflare/workers-types'
-import type { Context, Handler } from 'hono'
+import type { Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import { site } from '../content/site.ts'
-import type { Env } from '../env.ts'
+import type { AppContext } from '../env.ts'
 
-export const rateLimit = (reject: Handler) =>
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    const { isOverLimit } = await countRequest(c)
-    if (isOverLimit) return reject(c, next)
-    return next()
-  })
+export const limitSender = (reject: Handler) =>
+  createMiddleware(async (c, next) => ((await exceedsSenderLimit(c)) ? reject(c, next) : next()))
 
-/** If the request exceeds a limit, also sets Retry-After. */
-export async function countRequest(c: Context<{ Bindings: Env }>): Promise<{ isOverLimit: boolean }> {
-  // Two sites of one account may have the same namespace.
-  const key = `${site.origin} ${routePath(c)}`
-  // The runtime sets this header, a local one too.
+export async function exceedsSenderLimit(c: AppContext): Promise<boolean> {
   const ip = c.req.header('CF-Connecting-IP')
-  const isSenderWithin = !ip || (await isWithin(c.env.SENDER_RATE, `${key} ${networkOf(ip)}`))
-  if (isSenderWithin && (await isWithin(c.env.TOTAL_RATE, key))) return { isOverLimit: false }
+  return ip !== undefined && exceeds(c, 'SENDER_RATE', networkOf(ip))
+}
+
+/** Counts towards the limit of all senders. */
+export const exceedsTotalLimit = (c: AppContext): Promise<boolean> => exceeds(c, 'TOTAL_RATE')
+
+/** If it does, also sets Retry-After. */
+async function exceeds(c: AppContext, name: 'SENDER_RATE' | 'TOTAL_RATE', sender = ''): Promise<boolean> {
+  // Two sites of one account may have the same namespace.
+  const key = `${site.origin} ${routePath(c)} ${sender}`.trim()
+  if (await isWithin(c.env[name], key)) return false
   // The `period` in wrangler.toml, in seconds.
   c.header('Retry-After', '60')
-  return { isOverLimit: true }
+  return true
 }
 
 /** Lets requests pass if the limiter is missing or fails, because losing an enquiry is worse than a flood. */

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { RateLimit } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
 import { site } from '../../src/content/site.ts'
+import { honeypotField } from '../../src/enquiry/fields.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
 import { get, post } from '../support/request.ts'
@@ -41,11 +42,16 @@ test.for<[what: string, addresses: string[], senders: number]>([
   expect(new Set(senders).size).toBe(count)
 })
 
-test('a sender over the limit uses up none of the global one', async () => {
+const full: RateLimit = { limit: async () => ({ success: false }) }
+
+test.for<[what: string, status: number, fields: object, limits?: Partial<typeof env>]>([
+  ['an invalid enquiry', 422, {}],
+  ['a filled honeypot', 422, { ...newEnquiry(), [honeypotField]: 'x' }],
+  ['a sender over the limit', 429, newEnquiry(), { SENDER_RATE: full }],
+])('%s uses up none of the global limit', async ([, status, fields, limits]) => {
   const totals: string[] = []
-  const full: RateLimit = { limit: async () => ({ success: false }) }
-  const bindings = { ...env, SENDER_RATE: full, TOTAL_RATE: recordInto(totals) }
-  expect((await post(encodings.JSON({}, from('192.0.2.1')), bindings)).status).toBe(429)
+  const bindings = { ...env, TOTAL_RATE: recordInto(totals), ...limits }
+  expect((await post(encodings.JSON(fields, from('192.0.2.1')), bindings)).status).toBe(status)
   expect(totals).toEqual([])
 })
 
