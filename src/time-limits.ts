@@ -7,16 +7,20 @@ export const visitorInsert = { attempts: 3, attemptMs: 2_000 }
 export const patientInsert = { attempts: 1, attemptMs: 10_000 }
 
 /** Cloudflare ends work in the background 30 s after the response, or after the visitor has left. */
-export const workflowStartMs = { visitor: 2_000, background: 15_000 }
+export const workflowStartMs = { visitor: 2_000, background: 20_000 }
+
+/** Random, to spread attempts that failed together. Two of them take up to 3.6 s. */
+export const pauseAfter = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, (1 + Math.random()) * 150 * 3 ** attempt))
 
 /** A visitor's wait: storing and starting a workflow take up to 11.6 s. The rest is for the network. */
 export const formMs = 12_000
 
 export const noticeMs = 25_000
 
-/** For work that cannot be aborted. It may still finish after `late` was returned. */
-export function withTimeout<Result, Late>(work: Promise<Result>, ms: number, late: Late) {
-  const { promise, resolve } = Promise.withResolvers<Late>()
-  AbortSignal.timeout(ms).addEventListener('abort', () => resolve(late))
+/** For work that cannot be aborted. It may still finish after `fallback` was returned. */
+export function withTimeout<Result, Fallback>(work: Promise<Result>, ms: number, fallback: Fallback) {
+  const { promise, resolve } = Promise.withResolvers<Fallback>()
+  AbortSignal.timeout(ms).addEventListener('abort', () => resolve(fallback))
   return Promise.race([work, promise])
 }

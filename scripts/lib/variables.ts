@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isEmail, splitEmails } from '../../src/email-address.ts'
 import { listChannels, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
-import { isHttpsOrLoopback, readBackend } from '../../src/store/backend.ts'
+import { isSecureUrl } from '../../src/secure-url.ts'
+import { readBackend } from '../../src/store/backend.ts'
 import { exitOnErrors } from './cli.ts'
 
 const localFile = '.dev.vars'
@@ -41,8 +42,7 @@ export function errorsInVariables(variables: Variables, isEmbedded = false): str
   const backend = readBackend(variables)
   if (backend.kind === 'unconfigured' && !isEmbedded) errors.push(...backend.errors)
   const { NOTIFY_WEBHOOK_URL: url } = variables
-  if (url && !(URL.canParse(url) && isHttpsOrLoopback(url)))
-    errors.push('NOTIFY_WEBHOOK_URL must be a URL that starts with https://.')
+  if (url && !isSecureUrl(url)) errors.push('NOTIFY_WEBHOOK_URL must be a URL that starts with https://.')
   if (!['true', 'false', ''].includes(variables.RETRY_INSERTS ?? ''))
     errors.push('RETRY_INSERTS must be true or false.')
   return errors

@@ -21,7 +21,9 @@ export type Field = {
 }
 
 /** Columns that the database or the Worker fills in. */
-type ReservedNames = Partial<Record<'id' | 'created_at' | 'status', never>>
+export const reservedColumns = ['id', 'created_at', 'status'] as const
+
+type ReservedNames = Partial<Record<(typeof reservedColumns)[number], never>>
 
 /** In the order of the form. Schema, row and notices follow this table too. */
 export const contactFields = {

@@ -9,10 +9,10 @@ export const notices = {
 
   alert: 'An enquiry cannot be stored',
   row: (id: string) =>
-    `The enquiry has the id ${id}. If /healthz?deep finds no fault, look for a trigger, a webhook or a firewall that stops this row alone.`,
+    `The enquiry has the id ${id}. If /healthz?deep finds no fault, look for a trigger, a webhook, a foreign key or a firewall that stops this row alone.`,
   visitor: {
     banner: 'Visitors see the error banner, which offers to send an email instead.',
     thanks: 'Visitors are thanked. Their enquiries are retried until they are stored, and then announced.',
   },
-  frequency: 'This cause is announced at most once in each quarter of the day (UTC).',
+  frequency: 'This cause is announced once in six hours, as long as it lasts.',
 }

@@ -1,13 +1,14 @@
 import { notices } from '../content/notices.ts'
 import { displayValue, fields, headlineNames } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
-import { isHttpsOrLoopback } from '../store/backend.ts'
+import { isSecureUrl } from '../secure-url.ts'
 import { toChatBody } from './chat-services.ts'
 import { describeAlert, formatHeader, type Notice, type NoticeResult } from './notice.ts'
 
 export async function sendChat(notice: Notice, env: Env): Promise<NoticeResult> {
   const { NOTIFY_WEBHOOK_URL: url = '' } = env
-  if (!isHttpsOrLoopback(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL without https' }
+  if (!isSecureUrl(url))
+    return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL is no URL with https', retriesLeft: 0 }
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify(toChatBody(url, composeChat(notice, env)))
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })

@@ -1,9 +1,9 @@
+import { reservedColumns } from '../content/contact.ts'
 import { notices } from '../content/notices.ts'
 import { site } from '../content/site.ts'
 import { splitEmails } from '../email-address.ts'
 import { displayValue, type FieldName, fields, headlineNames } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
-import { reservedColumns } from '../store/row.ts'
 import { splitLines, stripBidi, toHeader } from './email-text.ts'
 import { describeAlert, type EnquiryNotice, formatHeader, type Notice, type NoticeResult } from './notice.ts'
 
@@ -11,7 +11,7 @@ type Email = { subject: string; text: string; replyTo?: string | { name: string;
 
 export async function sendEmail(notice: Notice, env: Env): Promise<NoticeResult> {
   const { EMAIL, NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = env
-  if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
+  if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL', retriesLeft: 0 }
   const { replyTo, ...rest } = composeEmail(notice, env)
   const from = { name: toName(site.name), email: NOTIFY_EMAIL_FROM || defaultSender }
   const email = { from, to: splitEmails(NOTIFY_EMAIL), ...rest }
@@ -37,7 +37,9 @@ function composeEnquiry(notice: EnquiryNotice, variables: Variables): Email {
   const { row } = notice
   const { name, email = '' } = row
   const about = headlineNames.map((name) => displayValue(name, row[name] ?? '')).filter(Boolean)
-  const columns = Object.keys({ ...fields, ...row }).filter((column) => !reservedColumns.includes(column))
+  const columns = Object.keys({ ...fields, ...row }).filter(
+    (column) => !reservedColumns.some((reserved) => reserved === column),
+  )
   const lines = columns.flatMap((column) => describeColumn(column, row[column]))
   return {
     subject: toHeader([notices.enquiry, about.join(', ')].filter(Boolean).join(': ')),

@@ -6,7 +6,10 @@ import type { StoreFailure } from '../store/diagnose.ts'
 import { diagnoses } from '../store/diagnoses.ts'
 import type { Row } from '../store/row.ts'
 
-export type EnquiryNotice = { kind: 'enquiry'; row: Row; sentAt: number }
+/** `sentAt` is in ms. */
+export type Enquiry = { row: Row; sentAt: number }
+
+export type EnquiryNotice = { kind: 'enquiry' } & Enquiry
 
 /** An enquiry is not stored, or would not be. Contains no visitor input. */
 export type Alert = Pick<StoreFailure, 'cause' | 'reason'> & {
@@ -15,14 +18,17 @@ export type Alert = Pick<StoreFailure, 'cause' | 'reason'> & {
   at: number
   /** The id of the row whose insert failed. */
   id?: string
-  /** Whether the visitor saw the error banner. */
+  /** What visitors see. */
   visitor: 'banner' | 'thanks'
 }
 
 export type Notice = EnquiryNotice | Alert
 
-/** `status` is the response's, and `cause` says why there was none. Neither contains an email or a URL. */
-export type NoticeResult = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
+/**
+ * `status` is the response's, and `cause` says why there was none. Neither contains an email or a URL. Without `retriesLeft: 0`,
+ * a retry may succeed.
+ */
+export type NoticeResult = { outcome: 'sent' | 'failed'; status?: number; cause?: string; retriesLeft?: 0 }
 
 /** Begins with its time, because it may arrive late. */
 export function describeAlert({ cause, reason, at, id, visitor }: Alert) {

@@ -1,4 +1,5 @@
 import type { Variables } from '../env.ts'
+import { isSecureUrl } from '../secure-url.ts'
 
 export type Backend = { url: string; key: string }
 
@@ -16,7 +17,7 @@ function errorInUrl(url: string): string | undefined {
   if (url === '') return 'SUPABASE_URL is missing.'
   if (!/^https?:\/\/[^/?#@\\\s]+\/?$/.test(url) || !URL.canParse(url))
     return 'SUPABASE_URL must be a URL without a path, like https://abcd.supabase.co.'
-  return isHttpsOrLoopback(url)
+  return isSecureUrl(url)
     ? undefined
     : 'SUPABASE_URL must start with https://, so that enquiries are encrypted.'
 }
@@ -29,10 +30,6 @@ function errorInKey(key: string): string | undefined {
     return 'SUPABASE_PUBLISHABLE_KEY is a secret key, which may read and change everything. Set the publishable key and revoke this one.'
   return undefined
 }
-
-export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
-
-export const isHttpsOrLoopback = (url: string) => url.startsWith('https:') || isLoopback(url)
 
 /** Legacy keys are JWTs, and only the one with the role anon is public. */
 function isSecretKey(key: string): boolean {

@@ -4,7 +4,7 @@ type Diagnosis = { reason: string; remedy: string }
 
 const access = 'supabase/migrations/20261126090000_access.sql'
 
-export const repairAccess = `Run ${access} in the SQL Editor. It can be run again, and repairs permissions and policies.`
+export const repairAccess = `Run ${access} in the SQL Editor. It can be run again, and repairs permissions, policies and the defaults of created_at and status. If that does not help, a trigger or the type of created_at changes created_at or status before the policy sees them.`
 
 /** Why an enquiry is not stored, and what operators do about it. Causes with the same remedy share an entry. */
 export const diagnoses = {
@@ -44,17 +44,21 @@ export const diagnoses = {
   permission: { reason: 'the key may not insert the row.', remedy: repairAccess },
   'no primary key': {
     reason: 'the column id is not the primary key, so a repeated enquiry is stored twice.',
-    remedy: `Run in the SQL Editor: alter table ${tableName} drop constraint if exists ${tableName}_pkey, add primary key (id); If PostgreSQL names a repeated id, first delete all but one of its rows.`,
+    remedy: `Run in the SQL Editor: alter table ${tableName} drop constraint if exists ${tableName}_pkey, add primary key (id); If PostgreSQL names a repeated id, first delete all but one of its rows. If that does not help, a trigger changes the id: correct or remove it.`,
+  },
+  'dropped rows': {
+    reason: 'a trigger or a rule of the table drops rows without an error, so no enquiry is stored.',
+    remedy:
+      'In the Supabase dashboard, under Database, Triggers, find the function that runs before an insert and returns null: let it return new, or let its trigger run after the insert. Remove rules of the table.',
   },
   constraint: {
     reason: 'a constraint, or a required column that the site does not fill, rejects the row.',
-    remedy:
-      'Compare the constraints, and the columns that are not null, with supabase/migrations. A new interest, a longer limit or an optional field needs a migration. No key but the primary one may be unique.',
+    remedy: `Compare the constraints, and the columns that are not null, with supabase/migrations. A new interest, a longer limit or an optional field needs a migration. No key but the primary one may be unique, and it must be named ${tableName}_pkey: alter table ${tableName} rename constraint … to ${tableName}_pkey;`,
   },
   trigger: {
-    reason: 'a trigger of the table fails.',
+    reason: 'a trigger, a rule, a default or a check of the table fails.',
     remedy:
-      'In the Supabase dashboard, under Database, see Triggers and Webhooks, and correct or remove the one that fails. The function of a trigger that writes to another table needs security definer, and a webhook the extension pg_net.',
+      'In the Supabase dashboard, under Database, see Triggers and Webhooks, and correct or remove the one that fails. Remove rules of the table. The function of a trigger that writes to another table needs security definer, and a webhook the extension pg_net. Of a default or a check, anon needs execute on the function. To number the rows, use an identity column: serial needs grant usage on its sequence to anon.',
   },
   exception: {
     reason: 'the Worker threw an exception.',

@@ -3,6 +3,7 @@ import { longestSample, sampleValue } from '../enquiry/samples.ts'
 import type { Variables } from '../env.ts'
 import { visitorInsert } from '../time-limits.ts'
 import { readBackend } from './backend.ts'
+import { insertRows, isCreated } from './data-api.ts'
 import {
   type ApiResponse,
   describeMisconfiguration,
@@ -12,7 +13,6 @@ import {
   type StoreFailure,
 } from './diagnose.ts'
 import { initialStatus, tableName, toRow } from './row.ts'
-import { insertRows, isCreated } from './store-row.ts'
 
 /** `words` are the database's, for a terminal only. */
 export type ProbeResult = { failure?: StoreFailure; words?: string }
@@ -27,16 +27,21 @@ export async function probeBackend(env: Variables, limits = visitorInsert): Prom
   const rows = await sampleRows()
   const response = await insertRows(backend, [...rows, rows[0], rowWithoutId], limits)
   if (isDuplicate(response.error)) return {}
-  const { cause = lacksKey(response) ? 'no primary key' : undefined } = response
+  const cause = response.cause ?? causeOf(response)
   return { failure: diagnose({ ...response, cause }), words: quoteResponse(response) }
 }
 
-/** The policy accepts this row, but no column that is required does. */
+/** A policy accepts it, so that its missing values are the reason to reject it. */
 export const rowWithoutId = { id: null, status: initialStatus }
 
-/** Then the repeated row was accepted. */
-const lacksKey = (response: ApiResponse) =>
-  isCreated(response) || readError(response.error).message.includes(`"id" of relation "${tableName}"`)
+function causeOf(response: ApiResponse): ApiResponse['cause'] {
+  if (isCreated(response)) return 'dropped rows'
+  // Of all rows, only the last one lacks these values. So the repeated row before it was accepted.
+  const lastRow = RegExp(`null value in column "(id|${requiredNames.join('|')})" of relation "${tableName}"`)
+  return lastRow.test(readError(response.error).message) ? 'no primary key' : undefined
+}
+
+const requiredNames = fieldNames.filter((name) => !fields[name].optional)
 
 /** As the form would store them, with ids of their own. */
 export async function sampleRows() {

@@ -3,8 +3,6 @@ import { fieldNames, type Submission } from '../enquiry/fields.ts'
 export const tableName = 'contact_submissions'
 export const initialStatus = 'new'
 
-export const reservedColumns = ['id', 'created_at', 'status']
-
 export type Row = { id: string; status: string; [field: string]: string }
 
 /** Omits optional fields without a value, so that their columns are null. */

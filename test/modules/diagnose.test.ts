@@ -56,7 +56,9 @@ test.for<[cause: StoreError, status: number, code?: string, message?: string]>([
   ['trigger', 400, '42703', 'column "x" of relation "audit" does not exist'],
   ['trigger', 400, '23502', 'null value in column "x" of relation "audit" violates not-null constraint'],
   ['trigger', 409, '23503', 'insert or update on table "audit" violates foreign key constraint "x"'],
-  ['trigger', 401, '42501', 'permission denied for sequence audit_id_seq'],
+  ['trigger', 401, '42501', `permission denied for sequence ${tableName}_number_seq`],
+  ['trigger', 401, '42501', 'permission denied for function next_number'],
+  ['trigger', 400, '0A000', `cannot perform INSERT RETURNING on relation "${tableName}"`],
   ['trigger', 500, '2F005', 'control reached end of trigger procedure without RETURN'],
 ])('names the cause "%s" of a response with %i %s %s', ([cause, status, code, message]) => {
   expect(diagnose({ status, error: { code, message } })).toMatchObject({ cause, backendStatus: status })

@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { explainProbe, listExcessRights } from '../../scripts/lib/examine.ts'
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
-import { tableName } from '../../src/store/row.ts'
+import { tableName, toRow } from '../../src/store/row.ts'
+import { storeRow } from '../../src/store/store-row.ts'
 import { startEmbeddedSupabase } from '../support/embedded-supabase.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import '../support/without-time-limits.ts'
 
 const supabase = await startEmbeddedSupabase()
 beforeEach(supabase.reset)
 afterAll(supabase.stop)
+
+const createTrigger = (body: string) =>
+  `create function changes() returns trigger language plpgsql as $$ begin ${body} end $$;
+  create trigger changes before insert on ${table} for each row execute function changes()`
 
 const table = `public.${tableName}`
 const alter = `alter table ${table}`
@@ -33,7 +39,6 @@ test.for<[fault: string, sql: string, problem: RegExp]>([
     `revoke insert on ${table} from anon`,
     /may not insert .*permission denied for table/,
   ],
-  ['the policy is missing', `drop policy "anyone may send a new enquiry" on ${table}`, /row-level security/],
   ['row-level security is off', `${alter} disable row level security`, /choose the status.*security is off/],
   [
     'a column is readable',
@@ -41,6 +46,16 @@ test.for<[fault: string, sql: string, problem: RegExp]>([
     RegExp(`read the columns ${field}\\.`),
   ],
   ['the primary key is missing', `${alter} drop constraint ${tableName}_pkey`, /not the primary key/],
+  [
+    'the last column is an id that is no key',
+    `${alter} drop id; ${alter} add id uuid not null default gen_random_uuid()`,
+    /not the primary key/,
+  ],
+  [
+    'the defaults are others',
+    `${alter} alter created_at set default '1999-01-01', alter status set default 'handled'`,
+    /row-level security.*defaults/,
+  ],
 ])('the examination reports that %s, with the file or the SQL that repairs it', async ([, sql, expected]) => {
   await supabase.execute(sql)
   const [problem = '', ...others] = await examine()
@@ -69,15 +84,43 @@ test.for<[fault: string, sql: string, problem: RegExp]>([
     RegExp(`constraint.*${choice}_check1.*new interest`),
   ],
   [
+    'the primary key has another name',
+    `${alter} rename constraint ${tableName}_pkey to other_pkey`,
+    RegExp(`constraint.*other_pkey.*must be named ${tableName}_pkey`),
+  ],
+  [
     'a trigger may not write to its table',
-    `create table audit (id uuid); revoke all on audit from anon; create function audit() returns trigger language plpgsql as
-      $$ begin insert into audit values (new.id); return new; end $$;
-      create trigger audit before insert on ${table} for each row execute function audit()`,
-    /a trigger .*audit.*Triggers and Webhooks.*security definer/,
+    `create table audit (id uuid); revoke all on audit from anon;
+      ${createTrigger('insert into audit values (new.id); return new;')}`,
+    /a trigger.*audit.*Triggers and Webhooks.*security definer/,
+  ],
+  [
+    'a trigger sets the id',
+    createTrigger('new.id = gen_random_uuid(); return new;'),
+    /not the primary key.*a trigger/,
+  ],
+  [
+    'a trigger sets the status',
+    createTrigger("new.status = 'open'; return new;"),
+    /row-level security.*a trigger/,
+  ],
+  ['a trigger drops rows', createTrigger('return null;'), /drops rows.*returns null/],
+  [
+    'a number needs a right',
+    `${alter} add number serial`,
+    /a default .*permission denied for sequence.*identity column/,
   ],
 ])('the examination reports that %s', async ([, sql, problem]) => {
   await supabase.execute(sql)
   expect(await examine()).toEqual([expect.stringMatching(problem)])
+})
+
+test('an enquiry that a trigger drops is not stored', async () => {
+  const { url, publishableKey } = supabase
+  const variables = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
+  await supabase.execute(createTrigger('return null;'))
+  const result = await storeRow(variables, await toRow(newEnquiry()))
+  expect(result).toMatchObject({ outcome: 'failed', cause: 'dropped rows' })
 })
 
 test('the examination reports that the column of an optional field is required, unless it has a default', async () => {

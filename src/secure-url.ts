@@ -1,0 +1,5 @@
+/** Whether a text is a URL to which an enquiry may be sent: encrypted, or on this machine. */
+export const isSecureUrl = (text: string) =>
+  URL.canParse(text) && (new URL(text).protocol === 'https:' || isLoopback(text))
+
+export const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
