@@ -1,4 +1,4 @@
-import { startAlert, startAnnouncing, startStoring } from '../delivery/start.ts'
+import { startAlert, startWorkflow } from '../delivery/start.ts'
 import { honeypotField, pickValues } from '../enquiry/fields.ts'
 import { type AppContext, retriesInserts } from '../env.ts'
 import { errorFields } from '../log.ts'
@@ -26,19 +26,19 @@ async function acceptEnquiry(c: AppContext, input: Input): Promise<Outcome> {
   // Last, so that only what would be stored uses up the limit.
   if (await exceedsTotalLimit(c)) return { kind: 'refused', status: 429 }
 
-  const row = await toRow(parsed.submission)
-  const enquiry = { kind: 'enquiry', row, sentAt: Date.now() } as const
-  const result = await storeRow(env, row)
+  const enquiry = { row: await toRow(parsed.submission), sentAt: Date.now() }
+  const result = await storeRow(env, enquiry.row)
   if (result.outcome !== 'failed') {
+    const job = { kind: 'announce', ...enquiry, isDuplicate: result.outcome === 'duplicate' } as const
     // Sends the response first.
-    executionCtx.waitUntil(scheduler.wait(0).then(() => startAnnouncing(env, enquiry, result.outcome)))
+    executionCtx.waitUntil(scheduler.wait(0).then(() => startWorkflow(env, job)))
     return { kind: 'stored', status: 201, log: result }
   }
 
-  if (retriesInserts(env) && (await startStoring(env, enquiry)))
+  if (retriesInserts(env) && (await startWorkflow(env, { kind: 'store', ...enquiry })))
     return { kind: 'waiting', status: 201, log: { ...result, outcome: 'waiting' } }
 
-  executionCtx.waitUntil(startAlert(env, result, { id: row.id, visitor: 'banner' }))
+  executionCtx.waitUntil(startAlert(env, result, { id: enquiry.row.id, visitor: 'banner' }))
   return { kind: 'failed', status: result.cause === 'unconfigured' ? 503 : 502, log: result }
 }
 

@@ -6,28 +6,24 @@ import {
 } from 'cloudflare:workers'
 import { type ChannelName, type Env, listChannels } from '../env.ts'
 import { logEvent } from '../log.ts'
-import type { Notice } from '../notices/notice.ts'
-import type { WorkflowParams } from './start.ts'
+import type { Enquiry, Notice } from '../notices/notice.ts'
+import type { Job } from './start.ts'
 
 type Retries = NonNullable<WorkflowStepConfig['retries']>
 
-/** Stores an enquiry that the form could not store, or notifies operators of a stored one or of an alert. */
-export class EnquiryWorkflow extends WorkflowEntrypoint<Env, WorkflowParams> {
+export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Job> {
   // Modules are imported on demand, so that a page view loads none of them. A step's error and result are kept, so neither
   // contains visitor input. Steps are never caught, because pausing an instance rejects them.
-  async run({ payload }: Readonly<WorkflowEvent<WorkflowParams>>, step: WorkflowStep) {
+  async run({ payload: job }: Readonly<WorkflowEvent<Job>>, step: WorkflowStep): Promise<void> {
     const { env } = this
-    if (payload.kind === 'alert' || payload.isStored)
-      return void (await Promise.all(listChannels(env).map((channel) => notify(env, step, channel, payload))))
-    const stored = await step.do('store', { retries: storeRetries }, async () => {
-      const { storeLater } = await import('./store-later.ts')
-      return storeLater(env, payload.row)
-    })
-    await step.do('announce', { retries: noticeRetries }, async ({ attempt }) => {
-      const { startAnnouncing } = await import('./start.ts')
-      if (!(await startAnnouncing(env, payload, attempt === 1 ? stored : 'duplicate')))
-        throw new Error('not started')
-    })
+    switch (job.kind) {
+      case 'store':
+        return store(env, step, job)
+      case 'announce':
+        return notify(env, step, { ...job, kind: 'enquiry' })
+      case 'alert':
+        return notify(env, step, job)
+    }
   }
 }
 
@@ -41,16 +37,36 @@ const storeRetries: Retries = {
   backoff: 'constant',
 }
 
+async function store(env: Env, step: WorkflowStep, { row, sentAt }: Enquiry): Promise<void> {
+  const stored = await step.do('store', { retries: storeRetries }, async () => {
+    const { storeWaiting } = await import('./store-waiting.ts')
+    return storeWaiting(env, row)
+  })
+  await step.do('announce', { retries: noticeRetries }, async ({ attempt }) => {
+    const { startWorkflow } = await import('./start.ts')
+    // The response to an earlier attempt may have been lost.
+    const isDuplicate = stored === 'duplicate' || attempt > 1
+    const isStarted = await startWorkflow(env, { kind: 'announce', row, sentAt, isDuplicate })
+    if (!isStarted && retriesAfter(attempt) > 0) throw new Error('not started')
+  })
+}
+
 /** Doubling, the pauses add up to a day. */
 const noticeRetries = { limit: 10, delay: '90 seconds', backoff: 'exponential' } as const
 
-/** Gives up after a day, so that the instance completes. */
-const notify = (env: Env, step: WorkflowStep, channel: ChannelName, notice: Notice) =>
+/** A step gives up after its last attempt, so that its instance completes and is deleted a day later. */
+const retriesAfter = (attempt: number) => noticeRetries.limit + 1 - attempt
+
+async function notify(env: Env, step: WorkflowStep, notice: Notice): Promise<void> {
+  await Promise.all(listChannels(env).map((channel) => notifyBy(channel, env, step, notice)))
+}
+
+const notifyBy = (channel: ChannelName, env: Env, step: WorkflowStep, notice: Notice) =>
   step.do(channel, { retries: noticeRetries }, async ({ attempt }) => {
     const { sendNotice } = await import('../notices/send-notice.ts')
     const sent = await sendNotice(channel, notice, env)
-    const retriesLeft = noticeRetries.limit + 1 - attempt
+    const { outcome, status, cause, retriesLeft = retriesAfter(attempt) } = sent
     logEvent({ event: 'notify', channel, ...sent, retriesLeft })
-    if (sent.outcome === 'failed' && retriesLeft > 0) throw new Error(sent.cause ?? `${sent.status}`)
+    if (outcome === 'failed' && retriesLeft > 0) throw new Error(cause ?? `${status}`)
     return sent
   })

@@ -1,80 +1,104 @@
 import type { WorkflowInstanceCreateOptions } from '@cloudflare/workers-types'
 import { type Env, listChannels } from '../env.ts'
 import { logEvent, logUnexpected } from '../log.ts'
-import type { Alert, EnquiryNotice } from '../notices/notice.ts'
+import type { Alert, Enquiry } from '../notices/notice.ts'
 import type { StoreFailure } from '../store/diagnose.ts'
-import { withTimeout, workflowStartMs } from '../time-limits.ts'
+import { pauseAfter, withTimeout, workflowStartMs } from '../time-limits.ts'
 
-/** The parameters of an EnquiryWorkflow: an enquiry to store, an enquiry to announce, or an alert. */
-export type WorkflowParams = (EnquiryNotice & { isStored: boolean }) | Alert
-
-type Retention = NonNullable<WorkflowInstanceCreateOptions['retention']>
+/** The parameters of an EnquiryWorkflow: an enquiry to store, a stored one to announce, or an alert. */
+export type Job =
+  | ({ kind: 'store' } & Enquiry)
+  | ({ kind: 'announce'; isDuplicate: boolean } & Enquiry)
+  | Alert
 
 type Start = {
   id: string
-  params: WorkflowParams
+  retention: NonNullable<WorkflowInstanceCreateOptions['retention']>
+  /** Whether an instance that is complete is replaced. */
+  replacesComplete: boolean
   limitMs: number
-  replacesComplete?: boolean
 }
 
-/** Retries an insert until the row is stored. Returns whether that is certain. A visitor waits for it. */
-export const startStoring = (env: Env, enquiry: EnquiryNotice): Promise<boolean> =>
-  startWorkflow(env, {
-    id: `${enquiry.row.id}-waiting`,
-    params: { ...enquiry, isStored: false },
-    limitMs: workflowStartMs.visitor,
-    // The row that it stored may have been deleted since. If not, it finds a duplicate.
-    replacesComplete: true,
-  })
+const forOneDay = { successRetention: '1 day', errorRetention: '1 day' } as const
 
-/** Notifies operators of a stored enquiry. A duplicate has been announced, unless the response to its insert was lost. */
-export async function startAnnouncing(env: Env, enquiry: EnquiryNotice, stored: 'stored' | 'duplicate') {
-  if (listChannels(env).length === 0) return true
-  const params = { ...enquiry, isStored: true }
-  const limitMs = workflowStartMs.background
-  return startWorkflow(env, { id: enquiry.row.id, params, limitMs, replacesComplete: stored === 'stored' })
+function describeStart(job: Job): Start {
+  const { visitor, background } = workflowStartMs
+  switch (job.kind) {
+    case 'store':
+      return {
+        id: `${job.row.id}-waiting`,
+        // It has the only copy of its enquiry.
+        retention: { successRetention: '1 day' },
+        // The row that it stored may have been deleted since.
+        replacesComplete: true,
+        limitMs: visitor,
+      }
+    case 'announce':
+      return {
+        id: job.row.id,
+        retention: forOneDay,
+        // A duplicate has been announced, unless the response to its insert was lost.
+        replacesComplete: !job.isDuplicate,
+        limitMs: background,
+      }
+    case 'alert':
+      return { id: toAlertId(job), retention: forOneDay, replacesComplete: false, limitMs: background }
+  }
 }
 
-/** Notifies operators once for each cause in each quarter of the day (UTC), because the id of a workflow is unique. */
+/** The same for six hours, so that each cause is announced once in that time. */
+function toAlertId({ cause, at }: Alert): string {
+  const time = new Date(at)
+  const quarter = 1 + Math.floor(time.getUTCHours() / 6)
+  // An id consists of letters, digits, hyphens and underscores.
+  return `${cause}-${time.toISOString().slice(0, 10)}-${quarter}`.replaceAll(' ', '-')
+}
+
 export async function startAlert(
   env: Env,
   { cause, reason }: StoreFailure,
-  seen: Pick<Alert, 'id' | 'visitor'>,
-) {
-  if (listChannels(env).length === 0) return
-  const at = Date.now()
-  const quarter = 1 + Math.floor(new Date(at).getUTCHours() / 6)
-  // An id consists of letters, digits, hyphens and underscores.
-  const id = `${cause}-${new Date(at).toISOString().slice(0, 10)}-${quarter}`.replaceAll(' ', '-')
-  const params = { kind: 'alert', cause, reason, at, ...seen } as const
-  await startWorkflow(env, { id, params, limitMs: workflowStartMs.background })
+  details: Pick<Alert, 'id' | 'visitor'>,
+): Promise<void> {
+  await startWorkflow(env, { kind: 'alert', cause, reason, at: Date.now(), ...details })
 }
 
-async function startWorkflow(env: Env, start: Start): Promise<boolean> {
-  const { id, limitMs } = start
-  try {
-    if (await withTimeout(createOrReplace(env, start), limitMs, false)) return true
-    logEvent({ event: 'start', outcome: 'failed', id, cause: 'too slow' })
-  } catch (error) {
-    logUnexpected(error as Error, { event: 'start', id })
+/** Returns whether the workflow is certain to run, or has nobody to notify. */
+export async function startWorkflow(env: Env, job: Job): Promise<boolean> {
+  if (job.kind !== 'store' && listChannels(env).length === 0) return true
+  const start = describeStart(job)
+  const isStarted = await withTimeout(tryToStart(env, job, start), start.limitMs, undefined)
+  if (isStarted === undefined)
+    logEvent({ event: 'start', outcome: 'failed', id: start.id, cause: 'too slow' })
+  return isStarted ?? false
+}
+
+async function tryToStart(env: Env, job: Job, start: Start): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // The response to an earlier attempt may have been lost.
+      const replacesComplete = start.replacesComplete && attempt === 1
+      await createOrReplace(env, job, { ...start, replacesComplete })
+      return true
+    } catch (error) {
+      logUnexpected(error as Error, { event: 'start', id: start.id })
+    }
+    if (attempt === 3) return false
+    await pauseAfter(attempt)
   }
-  return false
 }
 
-async function createOrReplace(env: Env, { id, params, replacesComplete }: Start): Promise<boolean> {
+async function createOrReplace(env: Env, params: Job, { id, retention, replacesComplete }: Start) {
   const workflow = env.ENQUIRY_WORKFLOW!
-  const isWaiting = params.kind === 'enquiry' && !params.isStored
-  // An id replacesComplete within a day. An instance that waits has the only copy of its enquiry.
-  const retention: Retention = { successRetention: '1 day', ...(!isWaiting && { errorRetention: '1 day' }) }
   const create = () => workflow.createBatch({ instances: [{ id, params, retention }] })
   const { created } = await create()
-  if (created.length > 0) return true
+  if (created.length > 0) return
   // Throws if the id does not exist.
   const existing = await workflow.get(id)
   const { status } = await existing.status()
   const hasFailed = status === 'errored' || status === 'terminated'
-  if (!hasFailed && !(replacesComplete && status === 'complete')) return true
+  if (!hasFailed && !(replacesComplete && status === 'complete')) return
   // Restarting it would repeat its parameters.
   await existing.delete()
-  return (await create()).created.length > 0
+  // If this creates nothing, another post has created it since.
+  await create()
 }

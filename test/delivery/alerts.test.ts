@@ -18,7 +18,7 @@ const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
 /** Without the notices of enquiries. */
 const alerts = () => chat.messages.filter((text) => text.includes(notices.alert))
 
-test('alerts once in a quarter of a day, although form, retry and daily check all see the cause', async () => {
+test('alerts once in six hours, although form, retry and daily check all see the cause', async () => {
   database.breakDown()
   const enquiry = newEnquiry()
   for (const quarter of [2, 3]) {

@@ -1,6 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { EnquiryWorkflow } from 'virtual:built-worker'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
+import { site } from '../../src/content/site.ts'
+import type { Variables } from '../../src/env.ts'
 import * as delivery from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -26,6 +29,40 @@ test('retries a dead chat for a day and then logs it, and delays no email', asyn
   expect(Math.round(pauses.reduce((sum, pause) => sum + pause) / 60)).toBe(26)
   const last = delivery.takeFailures().split('\n').at(-1)
   expect(last).toMatch(/"channel":"chat","outcome":"failed","cause":"unexpected","retriesLeft":0/)
+})
+
+/** Announces an enquiry with other variables than the binding's, by one attempt of each step. */
+async function announce(variables: Variables) {
+  const step = { do: (_: string, __: object, run: (context: object) => unknown) => run({ attempt: 1 }) }
+  const payload = { kind: 'announce', row: { id: '1', ...newEnquiry() }, sentAt: 0 }
+  const workflow = { env: { ...env, NOTIFY_EMAIL: '', ...variables } }
+  await EnquiryWorkflow.prototype.run.call(workflow as never, { payload } as never, step as never)
+}
+
+test.for(['1a.environment.api.powerplatform.com', 'company.webhook.office.com'])(
+  'a Microsoft Teams webhook at %s gets a card, because it drops any other notice',
+  async (host) => {
+    const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+    await announce({ NOTIFY_WEBHOOK_URL: `https://${host}/hook` })
+    expect(String(post.mock.lastCall![1]!.body)).toContain('"type":"AdaptiveCard"')
+  },
+)
+
+test.for(['hooks.slack.com/services/1', '"https://hooks.slack.com/services/1"'])(
+  'a webhook address like %s is named in the log, and not tried again',
+  async (NOTIFY_WEBHOOK_URL) => {
+    await announce({ NOTIFY_WEBHOOK_URL })
+    expect(delivery.takeFailures()).toMatch(/"cause":"NOTIFY_WEBHOOK_URL is no URL.*"retriesLeft":0/)
+  },
+)
+
+test('an email comes from the domain of the site if no other sender is configured', async () => {
+  // As in wrangler.toml.
+  const NOTIFY_EMAIL_FROM = ''
+  await announce({ NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: 'office@company.test', NOTIFY_EMAIL_FROM })
+  const { hostname } = new URL(site.origin)
+  const from = { email: `website@${hostname.replace(/^www\./, '')}` }
+  expect(vi.mocked(env.EMAIL!.send).mock.lastCall![0]).toMatchObject({ from })
 })
 
 test('a pause skips and repeats nothing, whether the database or the chat fails', async () => {

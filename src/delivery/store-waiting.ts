@@ -7,7 +7,7 @@ import { patientInsert } from '../time-limits.ts'
 import { startAlert } from './start.ts'
 
 /** Stores the row of an enquiry whose visitor was thanked. Throws the cause of a failure, after starting an alert. */
-export async function storeLater(env: Env, row: Row): Promise<'stored' | 'duplicate'> {
+export async function storeWaiting(env: Env, row: Row): Promise<'stored' | 'duplicate'> {
   const result = await tryToStore(env, row)
   if (result.outcome !== 'failed') return result.outcome
   await startAlert(env, result, { id: row.id, visitor: 'thanks' })
@@ -17,10 +17,10 @@ export async function storeLater(env: Env, row: Row): Promise<'stored' | 'duplic
 async function tryToStore(env: Env, row: Row) {
   try {
     const result = await storeRow(env, row, patientInsert)
-    logEvent({ event: 'retry', id: row.id, ...result })
+    logEvent({ event: 'store', id: row.id, ...result })
     return result
   } catch (error) {
-    logUnexpected(error as Error, { event: 'retry', id: row.id })
+    logUnexpected(error as Error, { event: 'store', id: row.id })
     return { outcome: 'failed' as const, ...describeFailure('exception') }
   }
 }
