@@ -58,7 +58,7 @@ export const diagnoses = {
   trigger: {
     reason: 'a trigger, a rule, a default or a check of the table fails.',
     remedy:
-      'In the Supabase dashboard, under Database, see Triggers and Webhooks, and correct or remove the one that fails. Remove rules of the table. The function of a trigger that writes to another table needs security definer, and a webhook the extension pg_net. Of a default or a check, anon needs execute on the function. To number the rows, use an identity column: serial needs grant usage on its sequence to anon.',
+      'In the Supabase dashboard, under Database, see Triggers and Webhooks, and correct or remove the one that fails. Remove rules of the table. The function of a trigger that writes to another table needs security definer, and a webhook the extension pg_net. If a default or a check calls a function, anon needs execute on it. To number the rows, use an identity column: serial needs grant usage on its sequence to anon.',
   },
   exception: {
     reason: 'the Worker threw an exception.',

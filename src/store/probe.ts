@@ -37,11 +37,10 @@ export const rowWithoutId = { id: null, status: initialStatus }
 function causeOf(response: ApiResponse): ApiResponse['cause'] {
   if (isCreated(response)) return 'dropped rows'
   // Of all rows, only the last one lacks these values. So the repeated row before it was accepted.
-  const lastRow = RegExp(`null value in column "(id|${requiredNames.join('|')})" of relation "${tableName}"`)
+  const required = ['id', ...fieldNames.filter((name) => !fields[name].optional)]
+  const lastRow = RegExp(`null value in column "(${required.join('|')})" of relation "${tableName}"`)
   return lastRow.test(readError(response.error).message) ? 'no primary key' : undefined
 }
-
-const requiredNames = fieldNames.filter((name) => !fields[name].optional)
 
 /** As the form would store them, with ids of their own. */
 export async function sampleRows() {

@@ -126,7 +126,7 @@ test('an enquiry that a trigger drops is not stored', async () => {
 test('the examination reports that the column of an optional field is required, unless it has a default', async () => {
   Object.assign(fields[field as never], { optional: true })
   onTestFinished(() => void Reflect.deleteProperty(fields[field as never], 'optional'))
-  expect(await examine()).toEqual([expect.stringMatching(`null value in column "${field}"`)])
+  expect(await examine()).toEqual([expect.stringMatching(`constraint.*null value in column "${field}"`)])
   await supabase.execute(`${alter} alter ${field} set default 'none'`)
   expect(await examine()).toEqual([])
 })
