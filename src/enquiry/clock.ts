@@ -1,8 +1,6 @@
-import { language } from '../content/site.ts'
-
-/** The time now, like "14:32", or like "14:32 UTC" in a given time zone. */
+/** The time now, like "14:32", or like "14:32 UTC" in a given time zone. The same in any language, for `<time>`. */
 export const formatClock = (timeZone?: string) =>
-  new Date().toLocaleTimeString(language, {
+  new Date().toLocaleTimeString('en', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

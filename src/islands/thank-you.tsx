@@ -6,7 +6,7 @@ import type { Sent } from './contact-form-state.ts'
 
 type Props = Sent & { isFromServer: boolean; panel: RefObject<HTMLDivElement | null> }
 
-/** Covers the form. If the Worker served it, it links back to the form, because the script may not load. */
+/** Links back to the form if the Worker served it, because the script may not load. */
 export function ThankYou({ values, time, isFromServer, panel }: Props) {
   useLayoutEffect(() => {
     if (isFromServer) return
@@ -16,8 +16,7 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
     for (const part of [element, element.firstElementChild]) part?.scrollIntoView({ block: 'nearest' })
   }, [panel, isFromServer])
   const { received, waiting } = contact.thanksLog
-  // Danish and Finnish write "14.32".
-  const dateTime = time.slice(0, 'hh:mm'.length).replace('.', ':')
+  const dateTime = time.slice(0, 'hh:mm'.length)
   return (
     <div ref={panel} role="status" tabIndex={-1} autoFocus className="flex flex-col max-h-80vh">
       <h3 className="title">{contact.thanksHeading}</h3>
@@ -59,11 +58,10 @@ export const SentBefore = ({ values, time }: Sent) => (
   </span>
 )
 
-const maxShown = 100
+const maxLength = 100
 
-/** So that the visitor notices a wrong email. */
 function firstLine(text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/)
   const characters = [...line]
-  return characters.length > maxShown ? `${characters.slice(0, maxShown).join('')}…` : line
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : line
 }
