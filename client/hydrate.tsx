@@ -27,8 +27,8 @@ export function hydrate(island: HTMLElement) {
     if (!island.isConnected) return
     returnForm(island, form.current)
     const { current } = latest
-    // The visitor may not have seen the result.
-    if (current !== initial && current.kind !== 'returned') form.current.submit()
+    const isResultUnseen = current !== initial && current.kind !== 'returned'
+    if (isResultUnseen) form.current.submit()
   }
 
   hydrateRoot(island, <Hydrated latest={latest} onMount={onMount} />, {
@@ -39,7 +39,7 @@ export function hydrate(island: HTMLElement) {
 
 function adoptServedForm(island: HTMLElement): HTMLFormElement {
   const form = island.querySelector('form')!
-  // The values that the server sent become typed ones, which React and the Back button keep.
+  // So that React and the Back button keep the values that the server sent.
   fillForm(form, readForm(form))
   // After a reload, Firefox may restore a button that was disabled.
   enableForm(form)

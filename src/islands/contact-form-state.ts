@@ -1,14 +1,12 @@
 import type { FieldErrors, Values } from '../enquiry/fields.ts'
 
-/** `errors` is empty if no field is the cause. */
 export type FormFailure = { errors: FieldErrors; retryLater?: boolean }
 
-/** `time` is like "14:32". */
 export type Sent = { values: Values; time: string }
 
 /**
- * idle → sending → sent → returned, or from sending to failed. A returned form is idle and says what was sent; `hadFocus` if
- * the thanks before it had the focus.
+ * idle → sending, sending → failed or sent, sent → returned, failed or returned → sending. A returned form is empty and says
+ * what was sent. `hadFocus` says whether the thanks had the focus.
  */
 export type ContactFormState =
   | { kind: 'idle'; values?: Values }

@@ -2,34 +2,30 @@ import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { fieldNames, fields, honeypotField, type Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
+import type { ContactFormState } from './contact-form-state.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
 import { SentBefore, ThankYou } from './thank-you.tsx'
 import { type LatestState, useContactForm } from './use-contact-form.ts'
 
 /**
- * What appears and disappears has a wrapper of its own, because extensions and translators move and remove nodes: React
- * inserts nothing before a node that may be gone. `defaults` are for the server: hydration makes them typed values.
+ * Each part that comes and goes has its own wrapper, because React fails to insert it before a node that an extension has moved.
+ * Only the server passes `defaults`.
  */
 export function ContactForm({ latest, defaults }: { latest: LatestState; defaults?: Values | undefined }) {
   const { state, isFromServer, form, thanks, submit } = useContactForm(latest)
   const status = useRef<HTMLParagraphElement>(null)
-  const isSent = state.kind === 'sent'
-  const hasReturned = state.kind === 'returned'
-  const movesFocus = hasReturned && state.hadFocus
-  const { errors } = state.kind === 'failed' ? state : {}
+  const { failure, thanked, sent, takesFocus } = partsOf(state)
 
   useEffect(() => {
-    if (movesFocus) status.current?.focus({ preventScroll: true })
-  }, [movesFocus])
+    if (takesFocus) status.current?.focus({ preventScroll: true })
+  }, [takesFocus])
 
-  // The status is rendered while the form is hidden, so that nothing moves when the form is shown.
-  const sent = isSent || hasReturned ? state : undefined
   const hint = allRequired && !sent && <p className="mb-4 caption">{contact.allRequired}</p>
   return (
     <>
       <div className="grid">
-        {isSent && <ThankYou {...state} isFromServer={isFromServer} panel={thanks} />}
+        {thanked && <ThankYou {...thanked} isFromServer={isFromServer} panel={thanks} />}
       </div>
       {/* An inert form is hidden but keeps its height. */}
       <form
@@ -38,24 +34,38 @@ export function ContactForm({ latest, defaults }: { latest: LatestState; default
         action={paths.contact}
         encType="multipart/form-data"
         onSubmit={submit}
-        inert={isSent}
+        inert={thanked !== undefined}
       >
         <p ref={status} role="status" tabIndex={-1} className="font-600 text-accent">
           {sent && <SentBefore {...sent} />}
         </p>
-        <div>{state.kind === 'failed' ? <FailureBanner {...state} takeFocus={!isFromServer} /> : hint}</div>
+        <div>{failure ? <FailureBanner {...failure} takeFocus={!isFromServer} /> : hint}</div>
         <div className="cluster gap-4">
           {fieldNames.map((name) => (
-            <Field key={name} name={name} value={defaults?.[name]} error={errors?.[name]} />
+            <Field key={name} name={name} value={defaults?.[name]} error={failure?.errors[name]} />
           ))}
         </div>
-        <div>{!errors && <Honeypot />}</div>
+        <div>{!failure && <Honeypot />}</div>
         <button type="submit" disabled={state.kind === 'sending'} className="w-full mt-6 button button-main">
           {state.kind === 'sending' ? contact.sending : contact.submit}
         </button>
       </form>
     </>
   )
+}
+
+function partsOf(state: ContactFormState) {
+  switch (state.kind) {
+    case 'failed':
+      return { failure: state }
+    case 'sent':
+      // Renders the status below the thanks, so that nothing moves when the form returns.
+      return { thanked: state, sent: state }
+    case 'returned':
+      return { sent: state, takesFocus: state.hadFocus }
+    default:
+      return {}
+  }
 }
 
 const allRequired = fieldNames.every((name) => !fields[name].optional)
