@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { applyMigrations } from '../../scripts/lib/migrations.ts'
 import { site } from '../../src/content/site.ts'
 import { fieldNames, fields } from '../../src/enquiry/fields.ts'
-import { sampleValue } from '../../src/enquiry/samples.ts'
-import { initialStatus, tableName } from '../../src/store/row.ts'
+import { tableName } from '../../src/store/row.ts'
 import { createDatabase } from '../support/database.ts'
 import { enquiry } from '../support/enquiry.ts'
 
@@ -55,13 +54,6 @@ test.for(fieldNames)('rejects a %s that is missing, blank, too long or of anothe
   const tooLong = limit ? [row[name].padStart(limit + 1, 'x')] : []
   for (const value of [...tooLong, ...values])
     expect(await insertValue(value), JSON.stringify(value)).toMatchObject(checkViolation)
-})
-
-const required = fieldNames.filter((name) => !fields[name].optional)
-const smallest = Object.fromEntries(required.map((name) => [name, sampleValue(name)]))
-
-test('the migrations accept an enquiry with only the required fields', async () => {
-  expect(await insertAs('anon', { id: row.id, ...smallest, status: initialStatus })).toEqual([])
 })
 
 test('the publishable key adds an enquiry, which has the time of the database, and the operator reads it', async () => {

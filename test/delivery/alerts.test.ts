@@ -4,12 +4,21 @@ import { notices } from '../../src/content/notices.ts'
 import { site } from '../../src/content/site.ts'
 import { diagnoses } from '../../src/store/diagnoses.ts'
 import { patientInsert } from '../../src/time-limits.ts'
-import * as delivery from '../support/delivery.ts'
+import {
+  chat,
+  checkDaily,
+  database,
+  day,
+  expectStatus,
+  idOf,
+  recordStarts,
+  replaceServices,
+  sendEnquiry,
+  takeFailures,
+  throwFault,
+} from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
-
-const { chat, checkDaily, database, day, expectStatus, throwFault, idOf, replaceServices, sendEnquiry } =
-  delivery
 
 replaceServices()
 
@@ -65,7 +74,7 @@ test('an exception of a retry is a cause like any other, and the enquiry is stor
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   timeout.mockImplementation((ms) => (ms === patientInsert.attemptMs ? throwFault() : withoutLimit()))
   await expectStatus(`exception-${day}-2`, 'complete')
-  expect(delivery.takeFailures()).toContain(`"id":"${await idOf(enquiry)}"`)
+  expect(takeFailures()).toContain(`"id":"${await idOf(enquiry)}"`)
   timeout.mockImplementation(withoutLimit)
   database.recover()
   await expectStatus(enquiry, 'complete')
@@ -78,7 +87,7 @@ test.for([
 ])(
   'the daily check with RETRY_INSERTS=%s alerts only in an outage, and says that visitors see the %s',
   async ([RETRY_INSERTS, visitor]) => {
-    const { starts, ENQUIRY_WORKFLOW } = delivery.recordStarts()
+    const { starts, ENQUIRY_WORKFLOW } = recordStarts()
     const bindings = { ...env, RETRY_INSERTS, ENQUIRY_WORKFLOW }
     await checkDaily(bindings)
     expect(starts).toEqual([])
@@ -95,7 +104,7 @@ test('an exception of the form or of the daily check is a cause like any other',
       return throwFault()
     },
   }
-  const { starts, ENQUIRY_WORKFLOW } = delivery.recordStarts()
+  const { starts, ENQUIRY_WORKFLOW } = recordStarts()
   expect(await sendEnquiry(newEnquiry(), Object.assign(broken, { ENQUIRY_WORKFLOW }))).toBe(500)
   await checkDaily(broken)
   const alert = { kind: 'alert', cause: 'exception' }

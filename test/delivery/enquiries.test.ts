@@ -3,22 +3,23 @@ import { EnquiryWorkflow } from 'virtual:built-worker'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import { visitorInsert } from '../../src/time-limits.ts'
-import * as delivery from '../support/delivery.ts'
-import { newEnquiry } from '../support/enquiry.ts'
-import { deleteRows, storedRows } from '../support/stored-rows.ts'
-
-const {
+import {
   chat,
+  checkDaily,
   database,
   expectStatus,
-  throwFault,
   idOf,
   instanceOf,
-  replaceServices,
   mailbox,
+  pausesOf,
+  replaceServices,
   sendEnquiry,
+  takeFailures,
+  throwFault,
   waitingIdOf,
-} = delivery
+} from '../support/delivery.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { deleteRows, storedRows } from '../support/stored-rows.ts'
 
 replaceServices()
 
@@ -53,7 +54,7 @@ test('stores an enquiry of a long outage once, and announces it once', async () 
   await expectStatus(enquiry, 'complete')
   expect(await storedRows(enquiry)).toHaveLength(1)
   expect(chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
-  expect(await delivery.pausesOf(await waitingIdOf(enquiry))).toEqual(pauses)
+  expect(await pausesOf(await waitingIdOf(enquiry))).toEqual(pauses)
 })
 
 test('an outage may last for a year', async () => {
@@ -135,7 +136,7 @@ test('without a channel, starts a workflow only for an enquiry that is not store
   expect(await sendEnquiry(stored, withoutChannel)).toBe(201)
   await expect(instanceOf(stored)).rejects.toThrow('not_found')
   database.breakDown()
-  await delivery.checkDaily(withoutChannel)
+  await checkDaily(withoutChannel)
   expect(await sendEnquiry(waiting, withoutChannel)).toBe(201)
   database.recover()
   await expectStatus(waiting, 'complete')
@@ -160,7 +161,7 @@ test('if no workflow can be started, a stored enquiry is logged, and any other g
   const enquiry = newEnquiry()
   expect(await sendEnquiry(enquiry, bindings)).toBe(201)
   expect(await storedRows(enquiry)).toHaveLength(1)
-  expect(delivery.takeFailures()).toMatch(/^{"event":"start","outcome":"failed","error":"TypeError"/)
+  expect(takeFailures()).toMatch(/^{"event":"start","outcome":"failed","error":"TypeError"/)
   database.breakDown()
   expect(await sendEnquiry(newEnquiry(), bindings)).toBe(502)
 })

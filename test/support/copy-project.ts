@@ -69,7 +69,6 @@ export async function run(cwd: string, command: string, variables: Variables = {
   return { code: 0, ...(result as { stdout: string; stderr: string }) }
 }
 
-/** Starts the site of a folder. `url` resolves when the site prints it. */
 function launch(cwd: string, variables: Variables, command = `node ${launcher} node scripts/start.ts`) {
   const [program, ...options] = command.split(' ')
   const site = spawn(program!, options, {

@@ -17,9 +17,7 @@ const cronExtension = {
     create table cron.job (jobname text primary key, schedule text, command text);
     create function cron.schedule(text, text, text) returns void language sql as
       'insert into cron.job values ($1, $2, $3)
-      on conflict (jobname) do update set schedule = $2, command = $3';
-    create function cron.unschedule(text) returns void language sql as
-      'delete from cron.job where jobname = $1';`,
+      on conflict (jobname) do update set schedule = $2, command = $3';`,
 }
 
 type Row = Record<string, unknown>

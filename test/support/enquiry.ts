@@ -14,15 +14,12 @@ const typed: Record<string, string> = {
   message: 'Forty invoices a day are matched by hand.',
 }
 
-/** As typed. */
 export const enquiry = fill(fieldNames, (name) => typed[name] ?? sampleValue(name)) as Enquiry
 
 export const lineNames = fieldNames.filter((name) => fields[name].control === 'text')
 
-/** Values for the fields that have one line. */
 export const inLines = (text: string): Partial<Enquiry> => fill(lineNames, () => text)
 
-/** Not the one of `enquiry`. */
 export const otherInterest = interests[1].value
 
 /** Matches what the visitor types, which no log line may contain. */
@@ -36,7 +33,7 @@ export const newEnquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
 })
 
 /** The database of the browser tests rejects this sender. */
-export const inOutage = 'nobody@outage.example'
+export const inOutage = 'visitor@outage.example'
 
 /** Outlook, Teams and the contacts of Windows add invisible characters. */
 export const pastedEmail = ['', 'ada', '@example.com', ''].join(

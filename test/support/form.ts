@@ -4,7 +4,6 @@ import { fieldNames, fields } from '../../src/enquiry/fields.ts'
 import { parameters } from '../../src/urls.ts'
 import { type Enquiry, enquiry, newEnquiry } from './enquiry.ts'
 
-/** Goes to the form. With JavaScript, waits for hydration. */
 export async function openForm(page: Page, javaScriptEnabled = true) {
   await page.goto('/#contact')
   const form = contactForm(page)
@@ -22,7 +21,6 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Fills in an enquiry before hydration. */
 export async function typeBeforeHydration(page: Page) {
   const hydration = await holdHydration(page)
   await page.goto('/#contact')
@@ -34,7 +32,6 @@ export async function typeBeforeHydration(page: Page) {
   return { form, enquiry, hydration }
 }
 
-/** The parts of the form, as a visitor finds them. */
 export function contactForm(page: Page) {
   const form = page.locator('#contact form')
   const submit = page.getByRole('button', { name: contact.submit })

@@ -27,6 +27,5 @@ export const encodings = {
 export const postTo = (site: string, init: RequestInit) =>
   fetch(`${site}/api/contact`, { method: 'POST', redirect: 'manual', ...init })
 
-/** Posts as the form's script does. */
 export const postEnquiry = (site: string, enquiry: Enquiry) =>
   postTo(site, encodings.multipart(enquiry, { ...json, Origin: site }))

@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers'
 import worker from 'virtual:built-worker'
 import { documentOf } from './read-html.ts'
 
-/** Requests a page from the built Worker. By default it uses the embedded backend. */
 export const get = async (
   path: string,
   init: RequestInit = {},

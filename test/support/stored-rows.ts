@@ -5,7 +5,6 @@ type StoredRow = Enquiry & { id: string; status: string; created_at: string }
 
 type Sender = { email: string }
 
-/** Reads the rows of a sender from the embedded backend, with the secret key. */
 export const storedRows = async (sender: Sender): Promise<StoredRow[]> => (await request(sender)).json()
 
 export const deleteRows = (sender: Sender) => request(sender, { method: 'DELETE' })
