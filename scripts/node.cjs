@@ -1,4 +1,4 @@
-// Runs a program in the Node that npm installed, whose link each npm treats differently. Itself runs in any Node.
+// Runs a program in the Node that npm installed. Any Node runs this file.
 const { spawn, spawnSync } = require('node:child_process')
 const { existsSync, readdirSync } = require('node:fs')
 const { delimiter, dirname, resolve } = require('node:path')
@@ -41,7 +41,7 @@ setInterval(() => process.ppid === shell || program.kill(), 500)
 program.on('error', ({ message }) => exitWith(message))
 program.on('exit', (code) => process.exit(code === null ? 1 : code))
 
-/** npm leaves out this package in versions of Node that the bundler does not support, without a word. */
+/** Without an error, npm omits this package in versions of Node that the bundler does not support. */
 function checkPackages() {
   const names = existsSync(bundler) ? readdirSync(bundler) : []
   if (names.some((name) => name.startsWith('binding-'))) return

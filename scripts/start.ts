@@ -58,7 +58,7 @@ async function serveDatabase(): Promise<Variables> {
   return { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey }
 }
 
-/** Two sites in one folder would overwrite each other's rows. The operating system releases the lock with this process. */
+/** Two sites in one folder would overwrite each other's rows. */
 function lockFolder(): void {
   try {
     mkdirSync(folder, { recursive: true })

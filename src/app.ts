@@ -24,7 +24,6 @@ const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused'
 const refuseFlood = async (c: Context) =>
   respond(c, { kind: 'refused', status: 429 }, await readValues(c.req))
 
-/** Far more than the form accepts, so that a visitor who pastes too much gets the text back with the error. */
 const readLimited = bodyLimit({ maxSize: 256 * 1024, onError: refuse(413) })
 
 async function limitBody(c: Context, next: Next) {

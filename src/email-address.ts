@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 
-/** HTML's rule, applied to the ASCII form of the domain. */
 export const isEmail = (text: string) => z.regexes.html5Email.test(withAsciiDomain(text))
 
-/**
- * Converts a domain to its ASCII form, which every mail server supports, as Chrome and Safari do. Firefox sends it as
- * typed: in another script, with invisible characters, or with the full stop of an input method.
- */
+/** As Chrome and Safari send it. Firefox sends the domain as typed. */
 export function withAsciiDomain(email: string): string {
   // A domain with one of these characters would be more than the host of a URL, or be decoded.
   const [, mailbox, domain] = /^(.+@)([^\s@:/?#\\[\]%]+)$/s.exec(email) ?? []
@@ -15,7 +11,6 @@ export function withAsciiDomain(email: string): string {
   return ascii && /[a-z]/.test(ascii) ? mailbox + ascii : email
 }
 
-/** The emails of a list with commas, which may also end in one. */
 export const splitEmails = (list = '') =>
   list
     .split(',')

@@ -1,7 +1,6 @@
 import type { RateLimit, SendEmail, WorkerVersionMetadata, Workflow } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 
-/** The operator's configuration: see "Configuration" in docs/operating.md. */
 export const variableNames = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
@@ -18,7 +17,6 @@ export type Env = Variables & {
   TOTAL_RATE?: RateLimit
   ENQUIRY_WORKFLOW?: Workflow
   EMAIL?: SendEmail
-  /** `npm run deploy` tags a version with its commit. */
   VERSION?: WorkerVersionMetadata
 }
 

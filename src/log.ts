@@ -4,7 +4,7 @@ type Event = {
   [field: string]: string | number | undefined
 }
 
-/** Writes one JSON line. Fields are causes, codes and counts, never visitor input. */
+/** No field contains visitor input. */
 export function logEvent(event: Event): void {
   const line = JSON.stringify(event)
   if (event.outcome === 'failed') console.error(line)

@@ -1,4 +1,3 @@
-/** Whether a text is a URL to which an enquiry may be sent: encrypted, or on this machine. */
 export const isSecureUrl = (text: string) =>
   URL.canParse(text) && (new URL(text).protocol === 'https:' || isLoopback(text))
 

@@ -1,5 +1,3 @@
-// Time limits in ms, of the Worker and of the form.
-
 /** A visitor waits for these attempts, and for pauses that bridge a restart of the data API: up to 9.6 s in all. */
 export const visitorInsert = { attempts: 3, attemptMs: 2_000 }
 

@@ -14,12 +14,11 @@ export const paths = {
   sitemap: '/sitemap.xml',
 } as const
 
-/** In the sitemap. */
 export const indexedPaths = [paths.home, ...Object.values(pagePaths)]
 
 export const parameters = { interest: 'interest' } as const
 
-/** The card with the form. A link to its section would show a phone's visitor the heading, and not the form. */
+/** A link to the section of the form would show a phone's visitor only its heading. */
 const formCard = '#enquiry'
 
 export const enquiryUrl = paths.home + formCard

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const builtFolder = 'dist/worker'
 export const builtConfig = `${builtFolder}/wrangler.json`
 
-/** `vite preview` serves the build that this file names. */
+/** Sets the build that `vite preview` serves. */
 export function pointToBuild(root: string): void {
   const folder = join(root, '.wrangler/deploy')
   mkdirSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ export function exitOnErrors(errors: string[]): void {
   if (errors.length > 0) exitWith(...errors)
 }
 
-/** npm keeps these options for itself: `npm run deploy production --dry-run` would deploy. */
+/** Options that npm does not pass on: `npm run deploy production --dry-run` would deploy. */
 const keptByNpm = ['env', 'dry-run', 'name', 'config', 'var']
 
 export function parseArgument<Word extends string>(commands: Record<Word, string>): Word {

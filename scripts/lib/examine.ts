@@ -19,7 +19,7 @@ export async function explainProbe(variables: Variables): Promise<string | undef
   return toPrintable(`Enquiries are not stored: ${quoted} ${diagnoses[cause].remedy}`)
 }
 
-/** A terminal may print them, but not a health check. */
+/** For a terminal only, because a health check is public. */
 export async function listExcessRights(backend: Backend): Promise<string[]> {
   const table = createSupabase(backend).from(tableName)
   const [row] = await sampleRows()

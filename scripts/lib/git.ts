@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** With "-changed" if files differ from the commit. If git has none, it prints the reason and returns an empty text. */
+/** Ends in "-changed" if files differ from the commit. Empty if git knows none. */
 export function readCommit(): string {
   try {
     // In an archive inside another repository, git would describe that one.

@@ -16,7 +16,6 @@ const refuse: Connect.NextHandleFunction = ({ url = '', headers }, response, nex
   else next()
 }
 
-/** Keeps the pages of other sites from using the tools of the local servers. */
 export const protectTools = (): Plugin => ({
   name: 'protect-tools',
   configureServer: { order: 'pre', handler: ({ middlewares }) => void middlewares.use(refuse) },

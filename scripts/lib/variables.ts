@@ -8,7 +8,7 @@ import { exitOnErrors } from './cli.ts'
 
 const localFile = '.dev.vars'
 
-/** Those of .dev.vars take precedence over those of the shell, because Cloudflare's plugin reads that file itself. */
+/** The file takes precedence over the shell, because Cloudflare's plugin reads it too. */
 export function readLocalVariables(): Variables {
   const file = readLocalFile()
   exitOnErrors(unknownNames(file).map((error) => `${localFile}: ${error}`))

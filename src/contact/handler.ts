@@ -23,7 +23,6 @@ async function acceptEnquiry(c: AppContext, input: Input): Promise<Outcome> {
   const parsed = parseSubmission(input)
   if (parsed.kind === 'invalid') return { kind: 'invalid', status: 422, errors: parsed.errors }
   if (input[honeypotField]) return { kind: 'honeypot', status: 422 }
-  // Last, so that only what would be stored uses up the limit.
   if (await exceedsTotalLimit(c)) return { kind: 'refused', status: 429 }
 
   const enquiry = { row: await toRow(parsed.submission), sentAt: Date.now() }
@@ -42,7 +41,6 @@ async function acceptEnquiry(c: AppContext, input: Input): Promise<Outcome> {
   return { kind: 'failed', status: result.cause === 'unconfigured' ? 503 : 502, log: result }
 }
 
-/** Of an enquiry whose outcome is unknown. */
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
   const failure = describeFailure('exception')
   executionCtx.waitUntil(startAlert(env, failure, { visitor: 'banner' }))

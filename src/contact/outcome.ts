@@ -2,7 +2,7 @@ import type { FieldErrors } from '../enquiry/fields.ts'
 
 export type Refusal = 400 | 403 | 413 | 415 | 429
 
-/** What became of a submission, with the status of the response. `log` contains no visitor input. */
+/** `log` contains no visitor input. */
 export type Outcome =
   | { kind: 'stored' | 'waiting'; status: 201; log: object }
   | { kind: 'failed'; status: 500 | 502 | 503; log: object }

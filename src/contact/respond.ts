@@ -9,7 +9,7 @@ import { wantsJson } from '../responses/negotiation.ts'
 import { getCachedPage, htmlHeaders } from '../responses/pages.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Logs the outcome first, because it is certain, and rendering may throw. A page shows the values again. */
+/** Logs the outcome first, because rendering may throw. */
 export async function respond(c: Context, outcome: Outcome, values?: Values): Promise<Response> {
   const { kind, status } = outcome
   const log = 'log' in outcome ? outcome.log : {}
@@ -17,7 +17,6 @@ export async function respond(c: Context, outcome: Outcome, values?: Values): Pr
   const errors = kind === 'invalid' ? outcome.errors : {}
   if (wantsJson(c))
     return c.json(status === 201 ? { ok: true } : { ok: false, message: contact.failure, errors }, status)
-  // Without values, the page contains no visitor input, so it is cached.
   if (!values) {
     const { body } = await getCachedPage('failure', () => renderHome({ kind: 'failed', errors }))
     return c.body(body, status, htmlHeaders)
@@ -31,10 +30,8 @@ export async function respond(c: Context, outcome: Outcome, values?: Values): Pr
   return c.body(page, status, htmlHeaders)
 }
 
-/** More characters than any enquiry has. In a page, escaping makes some of them thirteen times as long. */
 const maxRepeated = 65_536
 
-/** Leaves out values that would make the page too large, and adds that to their errors. */
 function limitValues(typed: Values, errors: FieldErrors): { values: Values; errors: FieldErrors } {
   const shown = { values: {} as Values, errors: { ...errors } }
   let room = maxRepeated

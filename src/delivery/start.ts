@@ -1,34 +1,25 @@
-import type { WorkflowInstanceCreateOptions } from '@cloudflare/workers-types'
 import { type Env, listChannels } from '../env.ts'
 import { logEvent, logUnexpected } from '../log.ts'
 import type { Alert, Enquiry } from '../notices/notice.ts'
 import type { StoreFailure } from '../store/diagnose.ts'
 import { pauseAfter, withTimeout, workflowStartMs } from '../time-limits.ts'
 
-/** The parameters of an EnquiryWorkflow: an enquiry to store, a stored one to announce, or an alert. */
 export type Job =
   | ({ kind: 'store' } & Enquiry)
   | ({ kind: 'announce'; isDuplicate: boolean } & Enquiry)
   | Alert
 
-type Start = {
-  id: string
-  retention: NonNullable<WorkflowInstanceCreateOptions['retention']>
-  /** Whether an instance that is complete is replaced. */
-  replacesComplete: boolean
-  limitMs: number
-}
+type Start = ReturnType<typeof describeStart>
 
 const forOneDay = { successRetention: '1 day', errorRetention: '1 day' } as const
 
-function describeStart(job: Job): Start {
+function describeStart(job: Job) {
   const { visitor, background } = workflowStartMs
   switch (job.kind) {
     case 'store':
       return {
         id: `${job.row.id}-waiting`,
-        // It has the only copy of its enquiry.
-        retention: { successRetention: '1 day' },
+        retention: { successRetention: '1 day' } as const,
         // The row that it stored may have been deleted since.
         replacesComplete: true,
         limitMs: visitor,
@@ -46,12 +37,11 @@ function describeStart(job: Job): Start {
   }
 }
 
-/** The same for six hours, so that each cause is announced once in that time. */
 function toAlertId({ cause, at }: Alert): string {
   const time = new Date(at)
-  const quarter = 1 + Math.floor(time.getUTCHours() / 6)
+  const sixHours = 1 + Math.floor(time.getUTCHours() / 6)
   // An id consists of letters, digits, hyphens and underscores.
-  return `${cause}-${time.toISOString().slice(0, 10)}-${quarter}`.replaceAll(' ', '-')
+  return `${cause}-${time.toISOString().slice(0, 10)}-${sixHours}`.replaceAll(' ', '-')
 }
 
 export async function startAlert(
@@ -62,7 +52,7 @@ export async function startAlert(
   await startWorkflow(env, { kind: 'alert', cause, reason, at: Date.now(), ...details })
 }
 
-/** Returns whether the workflow is certain to run, or has nobody to notify. */
+/** Returns whether the workflow is certain to run, or no channel needs it. */
 export async function startWorkflow(env: Env, job: Job): Promise<boolean> {
   if (job.kind !== 'store' && listChannels(env).length === 0) return true
   const start = describeStart(job)

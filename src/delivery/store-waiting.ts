@@ -6,7 +6,7 @@ import { storeRow } from '../store/store-row.ts'
 import { patientInsert } from '../time-limits.ts'
 import { startAlert } from './start.ts'
 
-/** Stores the row of an enquiry whose visitor was thanked. Throws the cause of a failure, after starting an alert. */
+/** Throws the cause of a failure, so that the workflow retries. */
 export async function storeWaiting(env: Env, row: Row): Promise<'stored' | 'duplicate'> {
   const result = await tryToStore(env, row)
   if (result.outcome !== 'failed') return result.outcome

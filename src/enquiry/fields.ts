@@ -34,8 +34,5 @@ export function pickValues(input: Record<string, unknown>): Values {
   return values
 }
 
-/**
- * People cannot see this field and browsers do not autofill it, so a value probably comes from a bot. The other fields
- * are named after columns, which have no hyphen, so none has this name.
- */
+/** No other field has this name, because columns have no hyphen. */
 export const honeypotField = 'subject-line'

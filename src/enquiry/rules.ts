@@ -1,9 +1,8 @@
 // Every regular expression must run in linear time, because anyone can send any text.
 
-/** Each run of white space or control characters becomes a space: HTML's fields have no lines either. */
 export const toOneLine = (text: string) => text.replaceAll(/[\p{White_Space}\p{Cc}]+/gu, ' ')
 
-/** Drops control characters, which a terminal or a mail program could interpret, except tabs. Browsers send "\r\n". */
+/** Drops control characters, which a terminal or a mail program could interpret, except tabs. */
 export const toLines = (text: string) =>
   text.replaceAll(/\r\n?|[\v\f\x85]/g, '\n').replaceAll(/[^\P{Cc}\t\n]/gu, '')
 
@@ -11,6 +10,5 @@ export const toLines = (text: string) =>
 export const isBlank = (text: string) =>
   /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
-/** Drops the invisible characters that programs add to copied emails. Browsers refuse them, and nobody could correct them. */
 export const dropInvisible = (email: string) =>
   email.replaceAll(/[\p{Bidi_Control}\u00a0\u200b\u2060\ufeff]/gu, '')

@@ -31,7 +31,7 @@ export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Pr
   )
 }
 
-/** Windows passes on about 2,000 characters of a URL, including the ellipsis. */
+/** Windows opens URLs of up to about 2,000 characters. The ellipsis needs nine. */
 const maxUrlLength = 1_990
 
 const ellipsis = encodeURIComponent('…')

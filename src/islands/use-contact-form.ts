@@ -7,7 +7,7 @@ import { paths } from '../urls.ts'
 import type { ContactFormState, FormFailure } from './contact-form-state.ts'
 import { clearSent, readForm } from './form-values.ts'
 
-/** Has the initial state, and then the one that was set last, even if React fails to show it. */
+/** The state that was set last, even if React fails to show it. */
 export type LatestState = { current: ContactFormState }
 
 /** `isFromServer` is true until the state changes in the browser. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Finishes the work on a request, even if its visitor leaves: the runtime would end it there, in the middle of an insert. */
+/** Finishes the work on a request, even if its visitor leaves. */
 export const holdWork = createMiddleware(async (c, next) => {
   const work = next()
   c.executionCtx.waitUntil(work)

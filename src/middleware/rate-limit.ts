@@ -14,7 +14,6 @@ export async function exceedsSenderLimit(c: AppContext): Promise<boolean> {
   return ip !== undefined && exceeds(c, 'SENDER_RATE', networkOf(ip))
 }
 
-/** Counts towards the limit of all senders. */
 export const exceedsTotalLimit = (c: AppContext): Promise<boolean> => exceeds(c, 'TOTAL_RATE')
 
 /** If it does, also sets Retry-After. */

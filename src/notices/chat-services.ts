@@ -1,6 +1,6 @@
 type ToBody = (text: string) => object
 
-/** For a workflow that posts to a channel "when a webhook request is received". It drops any other body without an error. */
+/** Teams drops any other body without an error. */
 const toTeamsBody: ToBody = (text) => ({
   type: 'message',
   attachments: [
@@ -17,7 +17,6 @@ const toTeamsBody: ToBody = (text) => ({
   ],
 })
 
-/** For Slack, and services that accept its format. */
 const toSlackBody: ToBody = (text) => ({ text: text.replaceAll('&', '&amp;'), mrkdwn: false })
 
 const services: [host: RegExp, toBody: ToBody][] = [

@@ -26,7 +26,6 @@ function composeChat(notice: Notice, variables: Variables): string {
   return [formatHeader(notice, variables), ...lines].join('\n')
 }
 
-/** Keeps only characters that no chat service interprets, so that a visitor formats nothing and mentions nobody. */
 function toPlainText(text: string): string {
   const plain = text.replaceAll(/[^\p{L}\p{M}\p{N}.,'’&()-]+/gu, ' ')
   return [...plain].slice(0, 100).join('').trim()

@@ -7,6 +7,5 @@ export const toHeader = (text: string) =>
   text
     .replaceAll('=?', '= ?')
     .slice(0, 200)
-    // Control, line end and direction characters could disguise a text that anyone may have written.
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
     .trim()

@@ -6,28 +6,22 @@ import type { StoreFailure } from '../store/diagnose.ts'
 import { diagnoses } from '../store/diagnoses.ts'
 import type { Row } from '../store/row.ts'
 
-/** `sentAt` is in ms. */
 export type Enquiry = { row: Row; sentAt: number }
 
 export type EnquiryNotice = { kind: 'enquiry' } & Enquiry
 
-/** An enquiry is not stored, or would not be. Contains no visitor input. */
+/** Contains no visitor input. */
 export type Alert = Pick<StoreFailure, 'cause' | 'reason'> & {
   kind: 'alert'
-  /** In ms. */
   at: number
   /** The id of the row whose insert failed. */
   id?: string
-  /** What visitors see. */
   visitor: 'banner' | 'thanks'
 }
 
 export type Notice = EnquiryNotice | Alert
 
-/**
- * `status` is the response's, and `cause` says why there was none. Neither contains an email or a URL. Without `retriesLeft: 0`,
- * a retry may succeed.
- */
+/** Is logged, so it contains no email and no URL. With `retriesLeft: 0`, a retry would fail too. */
 export type NoticeResult = { outcome: 'sent' | 'failed'; status?: number; cause?: string; retriesLeft?: 0 }
 
 /** Begins with its time, because it may arrive late. */

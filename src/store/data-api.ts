@@ -10,8 +10,7 @@ export async function insertRows(backend: Backend, rows: object, limits = visito
   const startedAt = Date.now()
   for (let attempts = 1; ; attempts++) {
     const signal = AbortSignal.timeout(limits.attemptMs)
-    // Does not select the inserted row, because the key may only insert. Columns that one of several rows lacks get their
-    // defaults, as those of a single row do.
+    // Columns that one of several rows lacks get their defaults, as those of a single row do.
     const query = client.from(tableName).insert(rows, { defaultToNull: !Array.isArray(rows), count: 'exact' })
     const { status, error, count } = await query.abortSignal(signal)
     if (attempts === limits.attempts || !isTransient(status)) {

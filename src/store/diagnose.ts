@@ -1,7 +1,7 @@
 import { diagnoses, type StoreError } from './diagnoses.ts'
 import { tableName } from './row.ts'
 
-/** Why an enquiry is not stored. Is logged, so it contains no message of the database, which may quote a row. */
+/** Is logged, so it contains no message of the database, which may quote a row. */
 export type StoreFailure = { cause: StoreError; reason: string; backendStatus?: number; code?: string }
 
 export const describeFailure = (cause: StoreError): StoreFailure => ({
@@ -36,12 +36,9 @@ const namesAnother = new RegExp(
   `^\\d+ \\w{5} (?!.*\\b(${tableName}|schema public)\\b).*\\b(relation|table|view|sequence|schema|function)\\b`,
 )
 
-/**
- * Patterns of a status, of Supabase's gateway or of Cloudflare in front of it, followed by the code and the message of
- * PostgREST or PostgreSQL. The first that matches names the cause.
- */
+/** Patterns of a response's status, code and message. The first that matches names the cause. */
 const rules: [pattern: RegExp, cause: StoreError][] = [
-  // Within a Worker, 530 stands for a host that does not exist or does not respond.
+  // A Worker receives 530 from a host that does not exist or does not respond.
   [/^(0|52[0-3]|530|540) /, 'unreachable'],
   // A trigger may choose the status with a code that begins with PT.
   [/^\d+ (PT|P0|2F|38|39)\w* /, 'trigger'],

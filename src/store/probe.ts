@@ -17,10 +17,7 @@ import { initialStatus, tableName, toRow } from './row.ts'
 /** `words` are the database's, for a terminal only. */
 export type ProbeResult = { failure?: StoreFailure; words?: string }
 
-/**
- * Finds out whether enquiries would be stored: the smallest, the longest, and one for each option. Stores nothing, because
- * its statement repeats the first row, which a healthy database rejects, and ends with a row that no table of ours accepts.
- */
+/** Stores nothing, because its statement repeats a row, and ends with one that no table of ours accepts. */
 export async function probeBackend(env: Variables, limits = visitorInsert): Promise<ProbeResult> {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured') return { failure: describeMisconfiguration(backend.errors) }
@@ -31,18 +28,17 @@ export async function probeBackend(env: Variables, limits = visitorInsert): Prom
   return { failure: diagnose({ ...response, cause }), words: quoteResponse(response) }
 }
 
-/** A policy accepts it, so that its missing values are the reason to reject it. */
+/** It has the status that the policy requires, so that the database rejects it for its missing values. */
 export const rowWithoutId = { id: null, status: initialStatus }
 
 function causeOf(response: ApiResponse): ApiResponse['cause'] {
   if (isCreated(response)) return 'dropped rows'
-  // Of all rows, only the last one lacks these values. So the repeated row before it was accepted.
+  // Only the last row lacks these values, so the database accepted the repeated row before it.
   const required = ['id', ...fieldNames.filter((name) => !fields[name].optional)]
   const lastRow = RegExp(`null value in column "(${required.join('|')})" of relation "${tableName}"`)
   return lastRow.test(readError(response.error).message) ? 'no primary key' : undefined
 }
 
-/** As the form would store them, with ids of their own. */
 export async function sampleRows() {
   const smallest = toSubmission((name) => (fields[name].optional ? '' : sampleValue(name)))
   const choices = fieldNames.flatMap(

@@ -5,7 +5,7 @@ import { insertRows, isCreated } from './data-api.ts'
 import { describeMisconfiguration, diagnose, isDuplicate } from './diagnose.ts'
 import type { Row } from './row.ts'
 
-/** Stores a row once: if the response to an insert was lost, its retry is a duplicate. The result is logged. */
+/** The result is logged, so it contains no visitor input. */
 export async function storeRow(env: Variables, row: Row, limits = visitorInsert) {
   const backend = readBackend(env)
   if (backend.kind === 'unconfigured')
