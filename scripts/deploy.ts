@@ -4,6 +4,6 @@ const environment = parseArgument({
   production: 'npm run deploy production',
   staging: 'npm run deploy staging',
 })
-// Imported on demand, because it takes seconds on a slow machine.
+// Imported on demand, because that is slow.
 const { deploy } = await import('./lib/deploy.ts')
 await deploy(environment)

@@ -52,8 +52,9 @@ async function readPort(name: string, usual: number): Promise<number> {
 }
 
 async function serveDatabase(): Promise<Variables> {
+  console.log('Starting the database')
   const { startSupabase } = await import('./lib/embedded-supabase.ts')
-  const options = { port: databasePort, folder: join(folder, 'postgres'), onStep: console.log }
+  const options = { port: databasePort, folder: join(folder, 'postgres') }
   const supabase = await startSupabase(options).catch(({ message }) => exitWith(message))
   return { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey }
 }

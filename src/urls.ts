@@ -1,4 +1,3 @@
-/** The pages beside the home page. Each is served, listed in the sitemap and linked in the footer. */
 const pagePaths = { privacy: '/privacy' } as const
 
 export type PageName = keyof typeof pagePaths

@@ -10,7 +10,7 @@ export type Environment = 'production' | 'staging'
 const file = 'wrangler.toml'
 
 export async function readConfig(env?: Environment) {
-  // It is slow to import.
+  // Imported on demand, because that is slow.
   const { unstable_readConfig } = await import('wrangler')
   try {
     const config = unstable_readConfig({ config: file, env })

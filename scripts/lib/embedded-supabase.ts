@@ -9,11 +9,8 @@ import { serve } from './serve.ts'
 
 const inMemory = 'memory://'
 
-type Options = { port?: number; folder?: string; onStep?: (step: string) => void }
-
-export async function startSupabase({ port, folder = inMemory, onStep = () => {} }: Options = {}) {
+export async function startSupabase({ port, folder = inMemory }: { port?: number; folder?: string } = {}) {
   silenceRejections()
-  onStep('Starting Postgres')
   if (folder !== inMemory) {
     if (!existsSync(folder)) await createDatabase(folder)
     // PGlite does not name a missing permission.
@@ -35,7 +32,6 @@ export async function startSupabase({ port, folder = inMemory, onStep = () => {}
     )
   })
   await connection.driver.exec(createRoles)
-  onStep('Applying migrations')
   await applyPendingMigrations(connection, folder)
   const editor = serveStatic({ root: 'node_modules/@supabase/lite/dist' })
   const routes = new Hono()

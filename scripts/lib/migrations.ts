@@ -11,7 +11,6 @@ export async function applyMigrations(execute: Execute) {
   for (const file of migrationFiles()) await apply(execute, file)
 }
 
-/** Applies new migrations, and remembers them in the same table as the Supabase CLI. */
 export async function applyPendingMigrations(connection: PgliteConnection, folder: string) {
   const execute: Execute = (sql) => connection.driver.exec(sql)
   const applied = new Set(await appliedVersions(connection))

@@ -15,15 +15,7 @@ export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Job> {
   // Modules are imported on demand, so that a page view loads none of them. A step's error and result are kept, so neither
   // contains visitor input. Steps are never caught, because pausing an instance rejects them.
   async run({ payload: job }: Readonly<WorkflowEvent<Job>>, step: WorkflowStep): Promise<void> {
-    const { env } = this
-    switch (job.kind) {
-      case 'store':
-        return store(env, step, job)
-      case 'announce':
-        return notify(env, step, { ...job, kind: 'enquiry' })
-      case 'alert':
-        return notify(env, step, job)
-    }
+    return job.kind === 'store' ? store(this.env, step, job) : notify(this.env, step, job)
   }
 }
 

@@ -82,7 +82,6 @@ async function createOrReplace(env: Env, params: Job, { id, retention, replacesC
   const create = () => workflow.createBatch({ instances: [{ id, params, retention }] })
   const { created } = await create()
   if (created.length > 0) return
-  // Throws if the id does not exist.
   const existing = await workflow.get(id)
   const { status } = await existing.status()
   const hasFailed = status === 'errored' || status === 'terminated'

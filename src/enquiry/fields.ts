@@ -20,11 +20,9 @@ export function errorMessage({ empty, error, limit }: Field, isEmpty = false): s
 export const displayValue = (name: FieldName, value: string): string =>
   fields[name].options?.find((option) => option.value === value)?.label ?? value
 
-/** As typed, before validation. */
 export type Values = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** Ignores unknown fields and uploaded files. */
 export function pickValues(input: Record<string, unknown>): Values {
   const values: Values = {}
   for (const name of fieldNames) {

@@ -6,7 +6,7 @@ export const toOneLine = (text: string) => text.replaceAll(/[\p{White_Space}\p{C
 export const toLines = (text: string) =>
   text.replaceAll(/\r\n?|[\v\f\x85]/g, '\n').replaceAll(/[^\P{Cc}\t\n]/gu, '')
 
-/** Whether no character is visible. U+2800 is blank Braille. */
+/** U+2800 is blank Braille. */
 export const isBlank = (text: string) =>
   /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 

@@ -7,7 +7,6 @@ import { describeFailure } from '../store/diagnose.ts'
 import { diagnoses } from '../store/diagnoses.ts'
 import { probeBackend } from '../store/probe.ts'
 
-/** Only a deep check queries the database, so only deep checks are limited. */
 export async function checkHealth(c: AppContext): Promise<Response> {
   const { env, req } = c
   const isDeep = req.query('deep') !== undefined

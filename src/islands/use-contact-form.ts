@@ -10,7 +10,6 @@ import { clearSent, readForm } from './form-values.ts'
 /** The state that was set last, even if React fails to show it. */
 export type LatestState = { current: ContactFormState }
 
-/** `isFromServer` is true until the state changes in the browser. */
 export function useContactForm(latest: LatestState) {
   const [initial] = useState(latest.current)
   const [state, setState] = useState(initial)
@@ -50,7 +49,6 @@ export function useContactForm(latest: LatestState) {
   return { state, isFromServer, form, thanks, submit }
 }
 
-/** Returns undefined if the enquiry was stored. */
 async function postContact(formData: FormData): Promise<FormFailure | undefined> {
   try {
     const response = await fetch(paths.contact, {

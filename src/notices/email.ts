@@ -26,7 +26,7 @@ export async function sendEmail(notice: Notice, env: Env): Promise<NoticeResult>
 }
 
 function composeEmail(notice: Notice, variables: Variables): Email {
-  if (notice.kind === 'enquiry') return composeEnquiry(notice, variables)
+  if (notice.kind === 'announce') return composeEnquiry(notice, variables)
   const { title, text } = describeAlert(notice)
   return { subject: title, text }
 }

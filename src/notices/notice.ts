@@ -8,7 +8,7 @@ import type { Row } from '../store/row.ts'
 
 export type Enquiry = { row: Row; sentAt: number }
 
-export type EnquiryNotice = { kind: 'enquiry' } & Enquiry
+export type EnquiryNotice = { kind: 'announce' } & Enquiry
 
 /** Contains no visitor input. */
 export type Alert = Pick<StoreFailure, 'cause' | 'reason'> & {

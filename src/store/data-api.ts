@@ -4,7 +4,6 @@ import type { Backend } from './backend.ts'
 import { type ApiResponse, isTransient } from './diagnose.ts'
 import { tableName } from './row.ts'
 
-/** Inserts all rows or none. */
 export async function insertRows(backend: Backend, rows: object, limits = visitorInsert) {
   const client = createSupabase(backend)
   const startedAt = Date.now()

@@ -6,7 +6,6 @@ const access = 'supabase/migrations/20261126090000_access.sql'
 
 export const repairAccess = `Run ${access} in the SQL Editor. It can be run again, and repairs permissions, policies and the defaults of created_at and status. If that does not help, a trigger or the type of created_at changes created_at or status before the policy sees them.`
 
-/** Causes with the same remedy share an entry. */
 export const diagnoses = {
   unreachable: {
     reason: 'there is no response from the project.',

@@ -11,7 +11,7 @@ export async function toRow(submission: Submission): Promise<Row> {
   return { id: await toId(submission), ...Object.fromEntries(filled), status: initialStatus }
 }
 
-/** The idempotency key: a UUID (version 8, RFC 9562) derived from the fields and the UTC date. */
+/** A UUID of version 8 (RFC 9562), which an application may derive from its data. */
 async function toId(submission: Submission): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   const text = JSON.stringify([...fieldNames.map((name) => submission[name]), day])

@@ -1,6 +1,5 @@
 -- Enquiries from the site's form, with the limits of src/content/contact.ts and the interests of src/content/interests.ts.
 -- Anyone can use the publishable key without the site, so the checks reject most values that the site would reject.
--- The tests insert every kind of value that the site accepts.
 create table public.contact_submissions (
   -- The site sends an id derived from the fields, so that a repeated enquiry is stored once. Any other insert may omit it.
   id uuid primary key default gen_random_uuid(),

@@ -46,15 +46,18 @@ const invalidValues: Partial<Record<string, string[]>> = {
   message: [...blank, ...withEach('\u0001\b\v\f\r\u001b\u007f\u0085\u009f')],
 }
 
-test.for(fieldNames)('rejects a %s that is missing, blank, too long or of another kind', async (name) => {
-  const { limit, optional } = fields[name]
-  const { [name]: values = [] } = invalidValues
-  const insertValue = (value: string | null) => insertAs('anon', { ...row, [name]: value })
-  if (values.length > 0 && !optional) expect(await insertValue(null)).toMatchObject({ error: '23502' })
-  const tooLong = limit ? [row[name].padStart(limit + 1, 'x')] : []
-  for (const value of [...tooLong, ...values])
-    expect(await insertValue(value), JSON.stringify(value)).toMatchObject(checkViolation)
-})
+test.for(fieldNames)(
+  'rejects the field %s if it is missing, blank, too long or of another kind',
+  async (name) => {
+    const { limit, optional } = fields[name]
+    const { [name]: values = [] } = invalidValues
+    const insertValue = (value: string | null) => insertAs('anon', { ...row, [name]: value })
+    if (values.length > 0 && !optional) expect(await insertValue(null)).toMatchObject({ error: '23502' })
+    const tooLong = limit ? [row[name].padStart(limit + 1, 'x')] : []
+    for (const value of [...tooLong, ...values])
+      expect(await insertValue(value), JSON.stringify(value)).toMatchObject(checkViolation)
+  },
+)
 
 test('the publishable key adds an enquiry, which has the time of the database, and the operator reads it', async () => {
   const { id: _, status, ...fields } = row

@@ -99,7 +99,7 @@ test('a workflow that has stored its enquiry completes, even if the announcement
 
 // After three attempts, the step is repeated.
 test.for([1, 3])(
-  'announces an enquiry of an outage once, although %i responses to its start are lost',
+  'announces an enquiry of an outage once, with lost responses to its start: %i',
   async (lost) => {
     database.breakDown()
     const enquiry = newEnquiry()

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const noticeOf = (values: Record<string, string> = {}) => {
   const row = { id: '1', ...enquiry, ...values, status: 'new' }
-  return { kind: 'enquiry', row, sentAt } as const
+  return { kind: 'announce', row, sentAt } as const
 }
 
 async function chatOf(values: Partial<Enquiry>, host = 'chat.googleapis.com') {

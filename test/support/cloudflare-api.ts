@@ -2,7 +2,7 @@ import { serve } from '../../scripts/lib/serve.ts'
 
 type Binding = { name: string; text?: string }
 
-/** Stands in for the part of Cloudflare's API that a deploy uses, and records the Workers that it receives. */
+/** The part of Cloudflare's API that a deploy uses. Records the Workers that it receives. */
 export async function startCloudflareApi() {
   const uploads: { worker: string; bindings: Binding[]; annotations: object }[] = []
   const { url, stop } = await serve(async (request) => {
@@ -33,7 +33,7 @@ const unknownWorker = { code: 10_090, message: 'There is no such Worker.' }
 
 const unknownWorkflow = { code: 10_200, message: 'There is no such workflow.' }
 
-/** What Wrangler reads of any response. */
+/** Has every property that Wrangler reads of any response. */
 const anyResult = {
   id: 'version',
   jwt: 'token',

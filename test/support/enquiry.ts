@@ -22,7 +22,7 @@ export const inLines = (text: string): Partial<Enquiry> => fill(lineNames, () =>
 
 export const otherInterest = interests[1].value
 
-/** Matches what the visitor types, which no log line may contain. */
+/** Matches the visitor's words, which no log line may contain. */
 export const visitorWords = /lovelace|ferns|forty/i
 
 /** An enquiry that no other test sends, because of its email address. */

@@ -23,7 +23,7 @@ declare module 'vitest' {
 const servedProjects = ['browser', 'http', 'ops']
 const withoutBackend = ['modules', 'database']
 
-/** Starts, once for the run, what the chosen projects share: the embedded Supabase, and the site. */
+/** Starts the embedded Supabase and the site once for the run, if a chosen project uses them. */
 export default async function setUp({ vitest, provide }: TestProject) {
   const projects = vitest.projects.map(({ name }) => name)
   // Unpacks the packaged browser now, so that it does not count towards a test's timeout.

@@ -23,7 +23,7 @@ const sender = {
 const attack = `"'></textarea></title><img onerror=alert(1)><script><!--`
 const hostile = newEnquiry({ name: attack, message: attack })
 
-/** What no log line may contain, besides the words of an enquiry. */
+/** No log line may contain these, besides the words of an enquiry. */
 const personal = /192\.0\.2\.77|Visitor|visit=17|elsewhere|alert\(|pills/
 
 const full = { limit: async () => ({ success: false }) }

@@ -60,7 +60,6 @@ const failed = (cause: StoreError, backendStatus = 0, code = 'none', attempts = 
 
 test.for<[what: string, faults: Fault[], outcome: Outcome]>([
   ['returns 500 once, then recovers', [reject(500), store], stored],
-  ['limits requests once, then recovers', [reject(429), store], stored],
   ['returns 500 every time', [reject(500, { code: 'XX000' })], failed('failing', 500, 'XX000', 3)],
   ['has a unique constraint on another column', [reject(409, otherKey)], failed('constraint', 409, '23505')],
   ['quotes the enquiry in its error code', [quote], failed('failing', 400)],
