@@ -9,6 +9,24 @@ export type Job =
   | ({ kind: 'announce'; isDuplicate: boolean } & Enquiry)
   | Alert
 
+export async function startAlert(
+  env: Env,
+  { cause, reason }: StoreFailure,
+  details: Pick<Alert, 'id' | 'visitor'>,
+): Promise<void> {
+  await startWorkflow(env, { kind: 'alert', cause, reason, at: Date.now(), ...details })
+}
+
+/** Returns whether the workflow is certain to run, or no channel needs it. */
+export async function startWorkflow(env: Env, job: Job): Promise<boolean> {
+  if (job.kind !== 'store' && listChannels(env).length === 0) return true
+  const start = describeStart(job)
+  const isStarted = await withTimeout(tryToStart(env, job, start), start.limitMs, undefined)
+  if (isStarted === undefined)
+    logEvent({ event: 'start', outcome: 'failed', id: start.id, cause: 'too slow' })
+  return isStarted ?? false
+}
+
 type Start = ReturnType<typeof describeStart>
 
 const forOneDay = { successRetention: '1 day', errorRetention: '1 day' } as const
@@ -42,24 +60,6 @@ function toAlertId({ cause, at }: Alert): string {
   const sixHours = 1 + Math.floor(time.getUTCHours() / 6)
   // An id consists of letters, digits, hyphens and underscores.
   return `${cause}-${time.toISOString().slice(0, 10)}-${sixHours}`.replaceAll(' ', '-')
-}
-
-export async function startAlert(
-  env: Env,
-  { cause, reason }: StoreFailure,
-  details: Pick<Alert, 'id' | 'visitor'>,
-): Promise<void> {
-  await startWorkflow(env, { kind: 'alert', cause, reason, at: Date.now(), ...details })
-}
-
-/** Returns whether the workflow is certain to run, or no channel needs it. */
-export async function startWorkflow(env: Env, job: Job): Promise<boolean> {
-  if (job.kind !== 'store' && listChannels(env).length === 0) return true
-  const start = describeStart(job)
-  const isStarted = await withTimeout(tryToStart(env, job, start), start.limitMs, undefined)
-  if (isStarted === undefined)
-    logEvent({ event: 'start', outcome: 'failed', id: start.id, cause: 'too slow' })
-  return isStarted ?? false
 }
 
 async function tryToStart(env: Env, job: Job, start: Start): Promise<boolean> {

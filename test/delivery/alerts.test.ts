@@ -5,7 +5,7 @@ import { site } from '../../src/content/site.ts'
 import { diagnoses } from '../../src/store/diagnoses.ts'
 import { patientInsert } from '../../src/time-limits.ts'
 import {
-  chat,
+  alerts,
   checkDaily,
   database,
   day,
@@ -16,16 +16,12 @@ import {
   sendEnquiry,
   takeFailures,
   throwFault,
+  withoutRetries,
 } from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 replaceServices()
-
-const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
-
-/** Without the notices of enquiries. */
-const alerts = () => chat.messages.filter((text) => text.includes(notices.alert))
 
 test('alerts once in six hours, although form, retry and daily check all see the cause', async () => {
   database.breakDown()

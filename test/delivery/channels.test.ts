@@ -3,6 +3,9 @@ import { EnquiryWorkflow } from 'virtual:built-worker'
 import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import {
+  alerted,
+  announced,
+  announcements,
   chat,
   database,
   expectStatus,
@@ -20,9 +23,6 @@ import { newEnquiry } from '../support/enquiry.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 replaceServices()
-
-const announced = expect.stringContaining(notices.enquiry)
-const alerted = expect.stringContaining(notices.alert)
 
 test('retries a dead chat for a day and then logs it, and delays no email', async () => {
   const enquiry = newEnquiry()
@@ -81,6 +81,6 @@ test('a pause skips and repeats nothing, whether the database or the chat fails'
   await (await instanceOf(announcing)).resume()
   await expectStatus(enquiry, 'complete')
   expect(await storedRows(enquiry)).toHaveLength(1)
-  expect(chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
+  expect(announcements()).toHaveLength(1)
   expect(mailbox.emails.filter(({ text }) => text.includes(notices.enquiry))).toHaveLength(1)
 })

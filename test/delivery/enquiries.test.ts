@@ -4,6 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { notices } from '../../src/content/notices.ts'
 import { visitorInsert } from '../../src/time-limits.ts'
 import {
+  alerted,
+  announced,
+  announcements,
   chat,
   checkDaily,
   database,
@@ -17,6 +20,7 @@ import {
   takeFailures,
   throwFault,
   waitingIdOf,
+  withoutRetries,
 } from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { deleteRows, storedRows } from '../support/stored-rows.ts'
@@ -24,8 +28,6 @@ import { deleteRows, storedRows } from '../support/stored-rows.ts'
 replaceServices()
 
 const withoutChannel = { ...env, NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: '' }
-const announced = expect.stringContaining(notices.enquiry)
-const alerted = expect.stringContaining(notices.alert)
 
 test('stores and announces an enquiry once, although a response is lost and it is sent three times', async () => {
   database.respond = async (_, store) => {
@@ -53,7 +55,7 @@ test('stores an enquiry of a long outage once, and announces it once', async () 
   expect(await sendEnquiry(enquiry)).toBe(201)
   await expectStatus(enquiry, 'complete')
   expect(await storedRows(enquiry)).toHaveLength(1)
-  expect(chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
+  expect(announcements()).toHaveLength(1)
   expect(await pausesOf(await waitingIdOf(enquiry))).toEqual(pauses)
 })
 
@@ -115,7 +117,7 @@ test.for([1, 3])(
     database.recover()
     await expectStatus(await waitingIdOf(enquiry), 'complete')
     await expectStatus(enquiry, 'complete')
-    expect(chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
+    expect(announcements()).toHaveLength(1)
   },
 )
 
@@ -144,7 +146,6 @@ test('without a channel, starts a workflow only for an enquiry that is not store
 })
 
 test('without retries, an enquiry that is not stored gets the banner and waits nowhere', async () => {
-  const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
   database.breakDown()
   const enquiry = newEnquiry()
   expect(await sendEnquiry(enquiry, withoutRetries)).toBe(502)
@@ -172,7 +173,7 @@ test('an enquiry that is sent again after its row was deleted is stored and anno
     if (isOutage) database.breakDown()
     expect(await sendEnquiry(enquiry)).toBe(201)
     database.recover()
-    await expect.poll(() => chat.messages.filter((text) => text.includes(notices.enquiry))).toHaveLength(1)
+    await expect.poll(announcements).toHaveLength(1)
     await expectStatus(enquiry, 'complete')
     if (isOutage) await expectStatus(await waitingIdOf(enquiry), 'complete')
     expect(await storedRows(enquiry)).toHaveLength(1)

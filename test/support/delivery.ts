@@ -2,6 +2,7 @@ import { createExecutionContext, introspectWorkflow, waitOnExecutionContext } fr
 import { env } from 'cloudflare:workers'
 import worker from 'virtual:built-worker'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { notices } from '../../src/content/notices.ts'
 import type { Env } from '../../src/env.ts'
 import { toRow } from '../../src/store/row.ts'
 import { type Enquiry, visitorWords } from './enquiry.ts'
@@ -33,6 +34,16 @@ export const database = {
 const accept = async () => new Response()
 
 export const chat = { messages: [] as string[], respond: accept }
+
+const chatsAbout = (title: string) => chat.messages.filter((text) => text.includes(title))
+
+export const announcements = () => chatsAbout(notices.enquiry)
+export const alerts = () => chatsAbout(notices.alert)
+
+export const announced = expect.stringContaining(notices.enquiry)
+export const alerted = expect.stringContaining(notices.alert)
+
+export const withoutRetries = { ...env, RETRY_INSERTS: 'false' }
 
 export const mailbox = { emails: [] as { subject: string; text: string }[] }
 
