@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
 import { contactFields, type Field } from '../content/contact.ts'
 import { isEmail, withAsciiDomain } from '../email-address.ts'
-import { errorMessage } from '../enquiry/fields.ts'
+import { errorMessage, type FieldErrors, type Submission } from '../enquiry/fields.ts'
 import { dropInvisible, isBlank, toLines, toOneLine } from '../enquiry/rules.ts'
 
-type Texts<Name extends string> = Record<Name, string>
+type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
 
-type Parsed<Name extends string> =
-  | { kind: 'valid'; submission: Texts<Name> }
-  | { kind: 'invalid'; errors: Partial<Texts<Name>> }
+export function createParser(fields: Record<string, Field>) {
+  const shape = Object.entries(fields).map(([name, field]) => [name, createSchema(field)])
+  const schema = z.object(Object.fromEntries(shape))
 
-export function createParser<Name extends string>(fields: Record<Name, Field>) {
-  const shape = Object.entries<Field>(fields).map(([name, field]) => [name, createSchema(field)])
-  const schema = z.object(Object.fromEntries(shape) as Record<Name, z.ZodMiniType<string>>)
-
-  return (input: Record<string, unknown>): Parsed<Name> => {
+  return (input: Record<string, unknown>): Parsed => {
     const { data, error } = schema.safeParse(input)
-    if (!error) return { kind: 'valid', submission: data as Texts<Name> }
+    if (!error) return { kind: 'valid', submission: data as Submission }
     // All issues of a field have its message.
     const errors = error.issues.map(({ path: [name], message }) => [name, message])
     return { kind: 'invalid', errors: Object.fromEntries(errors) }

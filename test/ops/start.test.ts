@@ -5,7 +5,7 @@ import { serve } from '../../scripts/lib/serve.ts'
 import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { postEnquiry } from '../support/posting.ts'
+import { encodings, postTo } from '../support/posting.ts'
 
 // The tests share one copy, whose site they start and stop in turn.
 
@@ -50,7 +50,7 @@ afterAll(copy.remove)
 
 test('npm start stores an enquiry and writes its email into a file', async () => {
   const enquiry = newEnquiry({ email: 'ada@b.test' })
-  expect((await postEnquiry(site.url, enquiry)).status).toBe(201)
+  expect((await postTo(site.url, encodings.multipart(enquiry))).status).toBe(201)
   expect(await site.senders()).toEqual([{ email: 'ada@b.test' }])
   const files = () => fs.globSync(inCopy('.data/site/.wrangler/tmp/email/*/email-text/*'))
   const emails = () => files().map((file) => fs.readFileSync(file, 'utf8'))

@@ -1,5 +1,3 @@
-import type { Enquiry } from './enquiry.ts'
-
 /** Sent by the form's script. */
 export const json = { Accept: 'application/json' }
 
@@ -26,6 +24,3 @@ export const encodings = {
 
 export const postTo = (site: string, init: RequestInit) =>
   fetch(`${site}/api/contact`, { method: 'POST', redirect: 'manual', ...init })
-
-export const postEnquiry = (site: string, enquiry: Enquiry) =>
-  postTo(site, encodings.multipart(enquiry, { ...json, Origin: site }))
