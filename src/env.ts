@@ -22,13 +22,11 @@ export type Env = Variables & {
 
 export type AppContext = Context<{ Bindings: Env }>
 
-const channelVariables = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const
+const channels = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const
 
-export type ChannelName = keyof typeof channelVariables
+export type ChannelName = keyof typeof channels
 
-const channelNames = Object.keys(channelVariables) as ChannelName[]
-
-export const listChannels = (env: Variables): ChannelName[] =>
-  channelNames.filter((channel) => env[channelVariables[channel]])
+export const listChannels = (env: Variables) =>
+  (Object.keys(channels) as ChannelName[]).filter((name) => env[channels[name]])
 
 export const retriesInserts = ({ RETRY_INSERTS }: Variables) => RETRY_INSERTS === 'true'

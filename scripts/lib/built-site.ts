@@ -36,7 +36,7 @@ export async function serveCopy(root: string, port: number, onLog: (line: string
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
     customLogger: toLogger(onLog),
   })
-  // Vite would end this process when standard input ends, and in a background job it is closed.
+  // In a background job, standard input is closed, and Vite would end this process.
   process.stdin.removeAllListeners('end')
   // On a busy machine, the runtime may not report its end.
   const stop = () => Promise.race([server.close(), setTimeout(10_000, undefined, { ref: false })])

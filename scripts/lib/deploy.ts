@@ -26,7 +26,7 @@ export async function deploy(environment: Environment): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   process.once('exit', () => rmSync(folder, { recursive: true }))
   run('vite', ['build', '--outDir', folder, '--emptyOutDir'], { CLOUDFLARE_ENV: environment })
-  // The build made itself the one that `vite preview` serves, with the deployed database.
+  // Otherwise `vite preview` would serve this build, with the deployed database.
   pointToBuild('.')
   const built = join(folder, 'worker/wrangler.json')
   run('wrangler', ['deploy', '--config', built, ...(commit ? ['--tag', commit] : [])])

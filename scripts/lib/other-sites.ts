@@ -7,7 +7,7 @@ export const isFromOtherSite = (header: string | string[] | undefined) =>
 /** Paths at which Vite opens a file in the editor, and Cloudflare's runtime starts the daily check. */
 const toolPaths = /^\/(__|cdn-cgi\/)/i
 
-/** The runtime reads `//x/cdn-cgi/` as the path of a tool on another host, and `//` as no URL. */
+/** The runtime reads `//x/cdn-cgi/` as the path of a tool on another host, and `//` as an invalid URL. */
 const otherHost = /^\/[/\\]/
 
 const refuse: Connect.NextHandleFunction = ({ url = '', headers }, response, next) => {

@@ -20,7 +20,6 @@ export type Field = {
   error: string
 }
 
-/** Columns that the database or the Worker fills in. */
 export const reservedColumns = ['id', 'created_at', 'status'] as const
 
 type ReservedNames = Partial<Record<(typeof reservedColumns)[number], never>>
@@ -98,7 +97,7 @@ export const contact = {
   /** Shown by a demonstration. */
   demo: 'A demonstration: nobody will answer.',
   failure: 'Failed to submit form. Please try again.',
-  /** Added if a limit of enquiries is reached, of the sender or of all senders. */
+  /** Added if a limit of enquiries is reached. */
   retryLater: 'Too many enquiries have arrived; wait a minute.',
   failureEmail: 'Or send it by email instead',
   failureSubject: 'Enquiry from your website',
@@ -111,7 +110,7 @@ export const contact = {
       : { state: 'Waiting for an engineer', text: claims.reply },
   },
   thanksAgain: 'Back to the form',
-  /** Followed by the email address, in which the visitor may notice a mistake. */
+  /** Followed by the email address. */
   sentBefore: 'Sent at {time} from',
   anythingElse: isDemo ? 'Anything else?' : `${claims.reply} Anything else?`,
   honeypot: 'Leave this field empty',

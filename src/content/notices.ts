@@ -3,7 +3,6 @@ const enquiry = 'New enquiry'
 /** The words of chat and email messages. The cause and fix of an alert are in src/store/diagnoses.ts. */
 export const notices = {
   enquiry,
-  /** `url` is where to read it. */
   header: (time: string, url: string) => `${enquiry}, ${time}. Read it: ${url}`,
   emptyField: '–',
 

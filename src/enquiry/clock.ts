@@ -1,4 +1,4 @@
-/** The time now, like "14:32", or like "14:32 UTC" in a given time zone. The same in any language, for `<time>`. */
+/** The time now, like "14:32", or like "14:32 UTC" in a given time zone. In any language, because `<time>` requires it. */
 export const formatClock = (timeZone?: string) =>
   new Date().toLocaleTimeString('en', {
     hour: '2-digit',

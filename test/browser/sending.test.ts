@@ -64,7 +64,7 @@ test('repeated submits send an enquiry once', async ({ arrive }) => {
   await form.thanks.waitFor()
   expect(response.count()).toBe(1)
 
-  // The visitor has moved on, so the returning form must not take the focus.
+  // The focus is elsewhere, so the returning form must not move it.
   const elsewhere = page.getByRole('link', { name: site.name, exact: true })
   await elsewhere.focus()
   await page.evaluate(() => scrollTo(0, 0))

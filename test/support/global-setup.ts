@@ -59,7 +59,7 @@ export default async function setUp({ vitest, provide }: TestProject) {
 
 function adaptToTests(folder: string): void {
   const worker = join(folder, builtFolder, 'index.js')
-  // On a busy machine, everything may take longer than the Worker waits.
+  // On a busy machine, everything may be slower than these limits.
   const withoutLimits = 'AbortSignal.timeout = () => new AbortController().signal\n'
   writeFileSync(worker, withoutLimits + readFileSync(worker, 'utf8'))
   const config = join(folder, builtConfig)

@@ -34,8 +34,8 @@ test.each<
   ['does not respond', {}, refuse, 'unreachable', { backendStatus: 0 }],
   ['rejects a row', {}, reject, 'constraint', { backendStatus: 400, code: '23514' }],
   ['is not configured', { SUPABASE_URL: '' }, refuse, 'unconfigured', {}],
-])('returns 503 with cause and remedy, and logs the code, when the backend %s', async (...row) => {
-  const [, variables, respond, cause, log] = row
+])('returns 503 with cause and remedy, and logs the code, when the backend %s', async (...testCase) => {
+  const [, variables, respond, cause, log] = testCase
   vi.spyOn(globalThis, 'fetch').mockImplementation(respond)
   const { status, body } = await check(deep, { ...bindings, ...variables })
   expect(status).toBe(503)
