@@ -42,13 +42,14 @@ test('alerts once in six hours, although form, retry and daily check all see the
   expect(alerts()).toHaveLength(2)
 })
 
-test('an alert has the first row, and says what visitors see', async () => {
+test('a rejected row is stored once the database accepts it, after an alert that says what visitors see', async () => {
   const enquiry = newEnquiry()
   const refuse = database.refuse('')
   database.respond = async (row, store) => (alerts().length > 0 ? store() : refuse(row, store))
   expect(await sendEnquiry(enquiry)).toBe(201)
   await expectStatus(enquiry, 'complete')
   await expectStatus(`not-a-data-API-${day}-2`, 'complete')
+  expect(await storedRows(enquiry)).toHaveLength(1)
   const { reason, remedy } = diagnoses['not a data API']
   const [alert = '', ...others] = alerts()
   expect(others).toEqual([])

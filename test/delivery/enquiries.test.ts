@@ -121,18 +121,6 @@ test.for([1, 3])(
   },
 )
 
-test('a row that the database rejects delays no other, and is stored once the database accepts it', async () => {
-  const [rejected, other] = [newEnquiry(), newEnquiry()]
-  const refuse = database.refuse('23514')
-  database.respond = (row, store) => (row.email === rejected.email ? refuse(row, store) : store())
-  expect(await sendEnquiry(rejected)).toBe(201)
-  expect(await sendEnquiry(other)).toBe(201)
-  await expectStatus(other, 'complete')
-  database.recover()
-  await expectStatus(rejected, 'complete')
-  expect(await storedRows(rejected)).toHaveLength(1)
-})
-
 test('without a channel, starts a workflow only for an enquiry that is not stored', async () => {
   const [stored, waiting] = [newEnquiry(), newEnquiry()]
   expect(await sendEnquiry(stored, withoutChannel)).toBe(201)
