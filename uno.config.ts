@@ -70,7 +70,7 @@ export default defineConfig({
     ['under', 'mt-5 md:mt-8'],
     ['row', 'border-t [padding-block:0.5rem] md:[padding-block:0.75rem]'],
     ['halves', 'grid gap-x-8 lg:grid-cols-2'],
-    ['pad', 'p-[var(--inset)] md:p-8'],
+    ['pad', 'p-[var(--inset)]'],
     ['skip', 'fixed z-11 top-2 left-2'],
     ['lifted', '[box-shadow:0_min(1.5rem,2vw)_min(3rem,4vw)_max(-1.5rem,-2vw)_rgb(30_45_50/0.3)]'],
     ['sr-only', 'absolute size-1px overflow-hidden [clip-path:inset(50%)]'],

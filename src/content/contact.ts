@@ -1,5 +1,6 @@
+import * as claims from './claims.ts'
 import { interests } from './interests.ts'
-import { claims, isDemo } from './site.ts'
+import { isDemo } from './site.ts'
 
 export type Field = {
   label: string
@@ -60,7 +61,7 @@ export const contactFields = {
   },
   message: {
     label: 'Message',
-    hint: 'The job, its volume, its systems.',
+    hint: 'The job, its volume, its systems. For funding, your size and country.',
     control: 'textarea',
     limit: 5000,
     empty: 'Enter your message.',
@@ -72,10 +73,10 @@ export const contactFields = {
 export const call = {
   heading: 'The free call, by video or phone',
   steps: [
-    { time: '00:00', text: 'You describe job, volume and systems.' },
+    { time: '00:00', text: 'You answer our questions on your message.' },
     {
       time: '00:10',
-      text: 'You hear what an agent could take on and what it must never do. Or that you need none.',
+      text: 'You hear what an agent could take on and what it must never do.',
     },
     { time: '00:20', text: 'We do the sum with your numbers.' },
     { time: '00:30', text: 'You leave with yes, no or not yet, and a price. No slides.' },
@@ -86,10 +87,8 @@ export const call = {
 
 export const contact = {
   heading: 'Ready to Build Your AI-Powered Workforce?',
-  lead: 'Transform your operations with intelligent AI agents. Tell us where work piles up; we tell you whether an agent is the right hire.',
+  lead: 'Transform your operations with intelligent AI agents. Or hear that you need none.',
   cardTitle: isDemo ? 'Your enquiry' : 'A person reads it',
-  /** Shown if no field is optional. */
-  allRequired: 'All fields are required.',
   emptyOption: 'Select an option',
   submit: 'Book a Strategy Call',
   sending: 'Sending...',

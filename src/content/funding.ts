@@ -18,16 +18,11 @@ export const funding = {
       gives: 'Payment or credits for all or part of the setup',
       gets: 'Work that runs on its cloud',
     },
-    {
-      name: 'We',
-      gives: 'The application and the build',
-      gets: 'Paid work, from the program or from you',
-    },
   ],
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'In full or in part: your setup, through the Google Partner Program, for qualifying startups and small businesses. The monthly fee stays yours. Write your size, country and cloud; we check before the call.',
+      text: 'In full or in part: your setup, through the Google Partner Program, for qualifying startups and small businesses. We check before the call.',
     },
     {
       title: 'Cloud Credits & Training',

@@ -7,7 +7,7 @@ export const hero = {
     { label: 'Agentic Quality', href: '#services' },
     { label: 'AI Safety', href: '#safety' },
     { label: 'Agentic Security', href: '#security' },
-    { label: 'Compliance', href: '#terms' },
+    { label: 'Compliance', href: '#rules' },
   ],
   /** The first is the main button. */
   links: [
@@ -29,8 +29,6 @@ export const agent = {
   mustAsk: 'Releasing any payment',
   cannot: 'Change a supplier’s bank details',
 }
-
-export const example = `Example: ${agent.role}`
 
 export const cardLabels = {
   reportsTo: 'Reports to',
@@ -57,8 +55,8 @@ export const workLog = {
   less: 'Hide the rest',
   entries: [
     { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },
-    { time: '09:05', text: 'Matched 38 of them to purchase orders', state: 'done' },
-    { time: '09:06', text: 'Asked the buying team about the other 3', state: 'asked' },
+    { time: '09:05', text: 'Matched 38 to purchase orders', state: 'done' },
+    { time: '09:06', text: 'Asked the buyers about the other 3', state: 'asked' },
   ] satisfies LogEntry[],
   held: {
     time: '09:07',
@@ -68,7 +66,6 @@ export const workLog = {
   } satisfies LogEntry,
 }
 
-/** A choice shows its entry in the hero, and `later` in the security section. */
 export const gate = {
   question: 'You’re head of finance. Do you release it?',
   choices: [
@@ -80,7 +77,6 @@ export const gate = {
         detail: 'Source: 38 invoices, 38 orders',
         state: 'released',
       },
-      later: '38 payments approved by you',
     },
     {
       label: 'Hold the new one',
@@ -90,10 +86,7 @@ export const gate = {
         detail: 'It asks about the new supplier.',
         state: 'asked',
       },
-      later: '37 payments approved, 1 held by you',
     },
-  ] satisfies { label: string; entry: LogEntry; later: string }[],
+  ] satisfies { label: string; entry: LogEntry }[],
   again: 'Start again',
-  undecided: '38 payments still wait. You have not decided.',
-  decide: 'Decide',
 }

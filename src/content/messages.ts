@@ -2,8 +2,6 @@ export const messages = {
   notFound: {
     heading: 'Page not found',
     text: 'The address is wrong or the page has moved. Everything we publish is on the main page.',
-    /** A line of the log. */
-    entry: { text: 'You asked for a page that this site does not have.', state: 'Not found' },
   },
   methodNotAllowed: {
     heading: 'This address is not a page',

@@ -1,6 +1,6 @@
 export const safety = {
   heading: 'AI Safety',
-  lead: 'An agent should never do more than you would let a new colleague do unsupervised. So it starts like one, and its manager signs off each promotion.',
+  lead: 'An agent starts as a new colleague does: watched. It does more alone only when its manager says so.',
   alone: 'How much it does alone',
   steps: [
     {

@@ -17,7 +17,7 @@ export const services: { heading: string; cards: Card[] } = {
       title: 'AI Strategy & Roadmaps',
       interest: 'ai-strategy',
       action: 'Ask for a costed plan',
-      text: 'We rank the jobs an agent could take on. You check each saving against your own books. The plan may say “not yet”.',
+      text: 'We rank the jobs an agent could take; you check each saving.',
     },
     {
       title: 'AI Agents as Employees',
@@ -30,25 +30,25 @@ export const services: { heading: string; cards: Card[] } = {
       title: 'Application Integrations',
       interest: 'integrations',
       action: 'Ask us to connect your systems',
-      text: 'We connect the mail, ledger and help desk you already use. If one is down, only the work that needs it waits.',
+      text: 'We connect mail, ledger and help desk. If one is down, the rest work on.',
     },
     {
       title: 'Agentic Security',
       interest: 'security',
       action: 'Ask for an attack report',
-      text: 'We attack your agents as a fraudster would. The report shows what got through your limits, what stopped the rest and how to repeat it.',
+      text: 'We attack as a fraudster would. You get what worked and how to repeat it.',
     },
     {
       title: 'Prototypes to Production',
       interest: 'prototypes',
       action: 'Ask for a tested release',
-      text: 'We test your demo on your own cases until it meets the pass mark you set. Then it goes live, and you can undo each release.',
+      text: 'We test your demo up to your pass mark. You can undo each release.',
     },
     {
       title: 'Cross-Cloud Deployment',
       interest: 'other',
       action: 'Ask about a second cloud',
-      text: 'We run your agent on Google Cloud, Microsoft Azure or both. You see both run.',
+      text: 'We run it on Google Cloud, Microsoft Azure or both: one card, one log.',
     },
   ],
 }

@@ -7,14 +7,6 @@ export const email = 'hello@keelwork.example'
 export const language = 'en'
 export const title = `${name}: AI agents, employed properly`
 
-/** Promises made in the company's name. */
-export const claims = {
-  /** Follows the security partner's name. */
-  tested: 'tests these controls with us.',
-  /** Not shown by a demonstration. */
-  reply: 'An engineer, not an agent, emails you by the end of the next working day.',
-}
-
 export const site = {
   name,
   origin,
@@ -28,7 +20,6 @@ export const site = {
     'We advise businesses on AI and deploy AI agents as employees: each with a job, a manager, limits and a record of everything it does.',
   /** Describes public/share.png, which link previews show. */
   shareImage: 'The staff card and work log of an AI agent.',
-  securityPartner: 'Harborline Security',
   partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
   copyright: `© 2025 ${name}. All rights reserved.`,
   /** The last line of every page. It must stay true. */
@@ -59,19 +50,3 @@ export function postalAddress(): string {
 
 /** The domain .example is reserved for documentation (RFC 2606). */
 export const isDemo = origin.endsWith('.example')
-
-type Partner = {
-  name: string
-  role: string
-  /** Its entry for this company in the partner's directory, or a section. */
-  href?: `https://${string}` | `#${string}`
-}
-
-export const partners: { heading: string; list: Partner[] } = {
-  heading: 'Trusted Technology Partners',
-  list: [
-    { name: 'Google Cloud', role: 'Premier partner' },
-    { name: 'Microsoft Azure', role: 'Premier partner' },
-    { name: site.securityPartner, role: 'Security partner', href: '#security' },
-  ],
-}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { fieldNames, fields, honeypotField, type Values } from '../enquiry/fields.ts'
+import { isDemo } from '../content/site.ts'
+import { fieldNames, honeypotField, type Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
 import type { ContactFormState } from './contact-form-state.ts'
 import { FailureBanner } from './failure-banner.tsx'
@@ -21,7 +22,6 @@ export function ContactForm({ latest, defaults }: { latest: LatestState; default
     if (takesFocus) status.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
-  const hint = allRequired && !sent && <p className="mb-4 caption">{contact.allRequired}</p>
   return (
     <>
       <div className="grid">
@@ -39,7 +39,7 @@ export function ContactForm({ latest, defaults }: { latest: LatestState; default
         <p ref={status} role="status" tabIndex={-1} className="font-600 text-accent">
           {sent && <SentBefore {...sent} />}
         </p>
-        <div>{failure ? <FailureBanner {...failure} takeFocus={!isFromServer} /> : hint}</div>
+        <div>{failure && <FailureBanner {...failure} takeFocus={!isFromServer} />}</div>
         <div className="cluster gap-4">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={defaults?.[name]} error={failure?.errors[name]} />
@@ -49,6 +49,8 @@ export function ContactForm({ latest, defaults }: { latest: LatestState; default
         <button type="submit" disabled={state.kind === 'sending'} className="w-full mt-6 button button-main">
           {state.kind === 'sending' ? contact.sending : contact.submit}
         </button>
+        {/* Hidden with the form, because the thanks say it too. */}
+        {isDemo && <p className="mt-4 caption font-600">{contact.demo}</p>}
       </form>
     </>
   )
@@ -68,12 +70,12 @@ function partsOf(state: ContactFormState) {
   }
 }
 
-const allRequired = fieldNames.every((name) => !fields[name].optional)
-
 /** A failed form omits it, so that a person whose browser filled it in can retry. Bots detect `display: none`. */
 const Honeypot = () => (
-  <label aria-hidden className="sr-only">
-    {contact.honeypot}
-    <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-  </label>
+  <div aria-hidden className="sr-only">
+    <label>
+      {contact.honeypot}
+      <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
 )

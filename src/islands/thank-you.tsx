@@ -18,11 +18,11 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
   const { received, waiting } = contact.thanksLog
   const dateTime = time.slice(0, 'hh:mm'.length)
   return (
-    <div ref={panel} role="status" tabIndex={-1} autoFocus className="flex flex-col max-h-80vh">
+    <div ref={panel} role="status" tabIndex={-1} autoFocus>
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
-      <ol className="mt-6 card bg-sunken flex flex-col grow">
-        <li className="grow log-row cluster content-start gap-x-4">
+      <ol className="mt-6 card bg-sunken">
+        <li className="log-row cluster gap-x-4">
           <time dateTime={dateTime}>{time}</time>
           <div className="grow basis-8em">
             <b className="sign-done">{received}</b>

@@ -10,26 +10,16 @@ export function MessagePage({ name }: { name: MessageName }) {
   const [label, href] = 'retry' in message ? [message.retry, ''] : [toHome, paths.home]
   return (
     <SimplePage title={heading}>
-      <div className="mt-8 halves gap-y-8">
-        <div>
-          <h1>{heading}</h1>
-          <p className="lead mt-6">{text}</p>
-          <p className="actions mt-8">
-            <a href={href} className="button button-main">
-              {label}
-            </a>
-            <a href={`mailto:${site.email}`} className="button button-quiet">
-              {site.email}
-            </a>
-          </p>
-        </div>
-        {'entry' in message && (
-          <p className="card self-start log-row bg-sunken">
-            {message.entry.text}
-            <b className="block sign-refused">{message.entry.state}</b>
-          </p>
-        )}
-      </div>
+      <h1>{heading}</h1>
+      <p className="lead mt-6">{text}</p>
+      <p className="actions mt-6">
+        <a href={href} className="button button-main">
+          {label}
+        </a>
+        <a href={`mailto:${site.email}`} className="button button-quiet">
+          {site.email}
+        </a>
+      </p>
     </SimplePage>
   )
 }

@@ -6,7 +6,7 @@ import { Linked } from './ui/linked.tsx'
 
 export const PrivacyPage = () => (
   <SimplePage title={privacy.heading} description={privacy.description} path={paths.privacy}>
-    <h1 className="mt-8 title">{privacy.heading}</h1>
+    <h1 className="title">{privacy.heading}</h1>
     {isDemo && <p className="mt-4 lead">{privacy.demo}</p>}
     <div className="under halves">
       {privacyRows.map(({ term, detail }) => (

@@ -1,3 +1,4 @@
+import { isDemo, site } from '../content/site.ts'
 import { paths } from '../urls.ts'
 import { Document, type DocumentProps } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
@@ -7,9 +8,9 @@ import { Navigation } from './sections/navigation.tsx'
 export const SimplePage = ({ children, ...props }: DocumentProps) => (
   <Document {...props}>
     <Navigation home={paths.home} />
-    <main id="main" className="container band pt-0 min-h-75vh">
+    <main id="main" className="container band min-h-75vh">
       {children}
     </main>
-    <Footer />
+    <Footer>{isDemo && <p className="basis-full py-3 border-b font-600">{site.demo}</p>}</Footer>
   </Document>
 )

@@ -18,11 +18,12 @@ const contentSecurityPolicy = {
   'trusted-types': "'none'",
 }
 
-/** public/_headers has those of static files. */
+/**
+ * public/_headers sets the same ones for static files. `Referrer-Policy` is left to the browsers: with 'no-referrer' they would
+ * send the form with `Origin: null`, which the CSRF check rejects.
+ */
 const pageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // With 'no-referrer' browsers would send the form with `Origin: null`, which the CSRF check rejects.
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   // In development, Vite's client would violate the policy.

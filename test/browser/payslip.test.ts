@@ -6,8 +6,9 @@ const { choose, months } = terms.payslip
 
 const textsOf = ({ lines, result, verdict }: (typeof months)[number]) => [
   ...lines.flat(),
-  ...result,
-  `${verdict.answer} ${verdict.reason}`,
+  result,
+  verdict.answer,
+  verdict.reason,
 ]
 
 test.for(both)(

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { contact } from '../../src/content/contact.ts'
 import { messages } from '../../src/content/messages.ts'
 import { navigation } from '../../src/content/navigation.ts'
 import { isDemo, postalAddress, site } from '../../src/content/site.ts'
@@ -73,7 +74,8 @@ test('every page names the company, says whether it is a demonstration, and link
     ])
     const footer = textOf(page.querySelector('footer'))
     expect(footer, path).toContain(`${site.company.legalName}, ${postalAddress()}`)
-    expect(footer?.includes(site.demo), path).toBe(isDemo)
+    const note = path === paths.home ? contact.demo : site.demo
+    expect(textOf(page)?.includes(note), path).toBe(isDemo)
     // Punctuation of the code that React would render.
     expect(page.toString().match(/.{0,40}>\s*[,;]\s*</), path).toBeNull()
   }

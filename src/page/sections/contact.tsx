@@ -30,7 +30,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
         </div>
         {/* The spare rows take its extra height. Otherwise it would move the texts of the first column apart. */}
         <div id="enquiry" className="card lifted self-start lg:row-span-8">
-          <p className="card-head ground-deep md:px-8">
+          <p className="card-head ground-deep">
             <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
             {site.reader?.role}
           </p>
@@ -48,7 +48,6 @@ export function Contact({ initial }: { initial: ContactFormState }) {
               <a href={paths.privacy} className="link">
                 {privacy.heading}
               </a>
-              {isDemo && <p className="demo mt-2 font-600">{contact.demo}</p>}
             </div>
           </div>
         </div>

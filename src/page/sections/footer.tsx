@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { pageLabels } from '../../content/pages.ts'
-import { isDemo, postalAddress, site } from '../../content/site.ts'
+import { postalAddress, site } from '../../content/site.ts'
 import { terms } from '../../content/terms.ts'
 import { pageNames, paths } from '../../urls.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -10,10 +11,10 @@ const links = [
   ...pageNames.map((name) => ({ label: pageLabels[name], href: paths[name] })),
 ]
 
-export const Footer = () => (
+export const Footer = ({ children }: { children?: ReactNode }) => (
   <footer className="border-t text-small">
     <div className="container py-4 spread items-start">
-      {isDemo && <p className="basis-full py-3 border-b font-600">{site.demo}</p>}
+      {children}
       <div className="py-3">
         <Logo />
         <p className="mt-2 caption">

@@ -3,26 +3,26 @@ import { interestUrl } from '../../urls.ts'
 
 export const Funding = () => (
   <section id="funding" className="ground-deep">
-    <div className="container band halves gap-y-8">
-      <div>
-        <h2 className="subtitle">{funding.heading}</h2>
-        <p className="title mt-4">{funding.banner}</p>
-        <ul className="under grid gap-4">
-          {funding.cards.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p className="prose">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
+    <div className="container band">
+      <h2 className="subtitle">{funding.heading}</h2>
+      <p className="display mt-4">{funding.banner}</p>
+      <div className="under halves gap-y-6">
+        <div>
+          <ul className="grid gap-4">
+            {funding.cards.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p className="prose">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6">
+            <a href={interestUrl(funding.interest)} className="button button-main">
+              {funding.action}
+            </a>
+          </p>
+        </div>
         <WinWin />
-        <p className="mt-6">
-          <a href={interestUrl(funding.interest)} className="button button-main">
-            {funding.action}
-          </a>
-        </p>
       </div>
     </div>
   </section>

@@ -1,5 +1,5 @@
 import { agent, gate, hero, workLog } from '../../content/hero.ts'
-import { terms } from '../../content/terms.ts'
+import { payslip } from '../../content/payslip.ts'
 import { AgentName, CardLines, cardLines, LogLine } from '../ui/staff.tsx'
 
 export function Hero() {
@@ -16,7 +16,7 @@ export function Hero() {
           ))}
         </p>
       </div>
-      <figure className="grid gap-y-4">
+      <figure className="grid gap-y-4 content-center">
         <div className="card-and-log">
           <StaffCard />
           <WorkLog />
@@ -25,11 +25,11 @@ export function Hero() {
       </figure>
       <div className="text-balance">
         <a href="#payslip" className="link font-400 text-small md:text-base">
-          {terms.price}
+          {payslip.summary}
         </a>
         <ul className="mt-2 caption">
           {hero.tags.map(({ label, href }) => (
-            <li key={label} className="inline-block mr-4">
+            <li key={label} className="inline-block me-4">
               <a href={href} className="bar-link">
                 {label}
               </a>
@@ -43,7 +43,7 @@ export function Hero() {
 
 function StaffCard() {
   return (
-    <div className="staff-card z-1 card sm:lifted">
+    <div className="staff-card card sm:lifted">
       <div className="card-head ground-deep">
         <AgentName>
           <b className="subtitle">{agent.role}</b>
@@ -81,24 +81,26 @@ function WorkLog() {
   )
 }
 
-/** A choice is a disclosure of its entry, which covers the question and the choices. */
+/** A choice is a disclosure of the entry that follows it. */
 function Gate() {
   return (
-    <div role="log" aria-labelledby="work-log" className="gate ground-held border-t">
+    <div id="gate" role="log" aria-labelledby="work-log" className="gate ground-held border-t">
       <div className="log-row">
         <LogLine {...workLog.held} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: Safari keeps the legend of a fieldset out of its grid */}
-      <div role="group" aria-labelledby="question" className="choices log-row pt-0">
+      <div role="group" aria-labelledby="question" className="choices">
         <p id="question">{gate.question}</p>
         {gate.choices.map(({ label, entry }) => (
-          <details key={label} name="gate">
-            <summary>
-              <span className="w-full button">{label}</span>
-              <span className="link">{gate.again}</span>
-            </summary>
+          <div key={label} className="contents">
+            <details name="gate">
+              <summary>
+                <span className="w-full button button-choice">{label}</span>
+                <span className="link">{gate.again}</span>
+              </summary>
+            </details>
             <LogLine {...entry} />
-          </details>
+          </div>
         ))}
       </div>
     </div>

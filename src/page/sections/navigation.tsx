@@ -8,7 +8,7 @@ export function Navigation({ home = '' }: { home?: string }) {
   return (
     <header className="bar">
       <div className="container">
-        <a href={`${home}#hero`} className="flex items-center min-h-11">
+        <a href={`${home}#hero`}>
           <Logo />
         </a>
         <nav aria-label={navigation.label}>

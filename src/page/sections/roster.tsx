@@ -12,7 +12,7 @@ export const Roster = () => (
       </div>
       <div className="roster under">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll it, keyboards included */}
-        <ul tabIndex={0} className="md:contents">
+        <ul tabIndex={0}>
           {roster.jobs.map(({ role, ...job }) => (
             <li key={role} className="card">
               <p className="card-head ground-deep">

@@ -8,7 +8,7 @@ export const Safety = () => (
     </div>
     <ol className="promotion under grid gap-x-8 gap-y-4 md:grid-cols-3">
       {safety.steps.map(({ title, alone, text }, index) => (
-        <li key={title} className="grid">
+        <li key={title}>
           {index ? (
             <b className="flag ground-held sign-held">{safety.promotion}</b>
           ) : (
@@ -19,7 +19,7 @@ export const Safety = () => (
             <h3>{title}</h3>
             <b className="text-small">{alone}</b>
           </div>
-          <p className="md:mt-2 prose">{text}</p>
+          <p className="mt-1 prose">{text}</p>
         </li>
       ))}
     </ol>

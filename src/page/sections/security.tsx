@@ -1,6 +1,5 @@
-import { agent, gate, states, workLog } from '../../content/hero.ts'
+import { agent, states, workLog } from '../../content/hero.ts'
 import { security } from '../../content/security.ts'
-import { site } from '../../content/site.ts'
 import { Linked } from '../ui/linked.tsx'
 import { AgentName, LogLine } from '../ui/staff.tsx'
 
@@ -11,14 +10,14 @@ export const Security = () => (
         <div>
           <h2>{security.heading}</h2>
           <p className="mt-2 caption">
-            <b>{site.securityPartner}</b>
-            <Linked text={` ${security.partner}`} />
+            <b>{security.partner}</b>
+            <Linked text={` ${security.report}`} />
           </p>
         </div>
         <p className="lead">{security.lead}</p>
       </div>
       <div className="under card lifted">
-        <div className="ground-deep log-row md:px-8">
+        <div className="ground-deep log-row">
           <AgentName>
             <b className="subtitle block">{agent.role}</b>
             <span className="text-small">{security.attempts}</span>
@@ -29,12 +28,12 @@ export const Security = () => (
           {security.cards.map(({ title, text, attempt }) => (
             <li key={title} className="border-t lg:grid lg:grid-cols-2">
               <p className="attempt subtitle">
-                <time className="text-base font-400">{attempt.time}</time>
+                <time>{attempt.time}</time>
                 {` ${attempt.text}`}
               </p>
               <div className={`wall ${attempt.state}`}>
                 <p>
-                  <b className={`mr-2 sign-${attempt.state}`}>{states[attempt.state]}</b>
+                  <b className={`sign-${attempt.state}`}>{states[attempt.state]}</b>
                   {` ${attempt.detail}`}
                 </p>
                 <h3 className="mt-1 text-base">{title}</h3>
@@ -43,6 +42,14 @@ export const Security = () => (
             </li>
           ))}
         </ul>
+        <details className="log-row border-t">
+          <summary>{security.rules.heading}</summary>
+          {security.rules.lines.map((line) => (
+            <code key={line} className="block hang">
+              {line}
+            </code>
+          ))}
+        </details>
       </div>
     </div>
   </section>
@@ -51,17 +58,17 @@ export const Security = () => (
 /** What the visitor decided at the gate. The stylesheet shows one of its lines. */
 const Decision = () => (
   <div className="decision overlay">
-    <div className="log-row md:px-8 ground-held">
-      <LogLine time={workLog.held.time} text={gate.undecided} state="held">
+    <div className="log-row ground-held">
+      <LogLine time={workLog.held.time} text={security.undecided} state="held">
         {/* Apart from the line above, which its focus would cover. */}
-        <a href="#hero" className="link text-inherit inline-block mt-1">
-          {gate.decide}
+        <a href="#gate" className="link text-inherit inline-block mt-1">
+          {security.decide}
         </a>
       </LogLine>
     </div>
-    {gate.choices.map(({ later, entry: { time, state } }) => (
-      <div key={later} className="log-row md:px-8">
-        <LogLine time={time} text={later} state={state} />
+    {security.decisions.map((line) => (
+      <div key={line.text} className="log-row">
+        <LogLine {...line} />
       </div>
     ))}
   </div>

@@ -1,12 +1,32 @@
-import { Fragment } from 'react'
-import { example } from '../../content/hero.ts'
+import { payslip } from '../../content/payslip.ts'
 import { terms } from '../../content/terms.ts'
 import { interestUrl } from '../../urls.ts'
+import { Payslip } from './payslip.tsx'
 
 export const Terms = () => (
   <section id="terms" className="container band">
-    <h2>{terms.heading}</h2>
-    <dl className="under grid gap-x-8 md:grid-cols-2">
+    <div className="cluster gap-x-8 gap-y-6">
+      <div className="grow basis-26rem">
+        <h2>{terms.heading}</h2>
+        <dl className="under border-b">
+          {terms.prices.map(({ what, price, text }) => (
+            <div key={what} className="row spread">
+              <dt className="subtitle">{what}</dt>
+              <dd className="font-600">{price}</dd>
+              <dd className="basis-full text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4">{`${terms.tax} ${payslip.limit}`}</p>
+        <p className="mt-4">
+          <a href={interestUrl(payslip.interest)} className="button button-main">
+            {payslip.action}
+          </a>
+        </p>
+      </div>
+      <Payslip />
+    </div>
+    <dl id="rules" className="under md:mt-16 grid gap-x-8 md:grid-cols-2">
       {terms.questions.map(({ term, detail }) => (
         <div key={term} className="row">
           <dt className="subtitle">{term}</dt>
@@ -14,71 +34,5 @@ export const Terms = () => (
         </div>
       ))}
     </dl>
-    <Payslip />
   </section>
 )
-
-function Payslip() {
-  const { heading, lead, action, interest, title } = terms.payslip
-  return (
-    <div id="payslip" className="under md:mt-16 halves gap-y-6">
-      <div>
-        <h3 className="title">{heading}</h3>
-        <p className="lead mt-4">{lead}</p>
-        <p className="mt-6">
-          <a href={interestUrl(interest)} className="button button-main">
-            {action}
-          </a>
-        </p>
-      </div>
-      <div className="card lifted">
-        <p className="card-head ground-deep md:px-8">
-          <b className="subtitle block">{title}</b>
-          {example}
-        </p>
-        <Months />
-      </div>
-    </div>
-  )
-}
-
-/** The stylesheet shows the month whose label is chosen. */
-function Months() {
-  const { choose, months } = terms.payslip
-  return (
-    <div role="radiogroup" aria-label={choose} className="months pad py-3">
-      {months.map(({ invoices, label, isExample, lines, result: [outcome, amount], verdict }) => (
-        <Fragment key={invoices}>
-          <input
-            id={`m${invoices}`}
-            type="radio"
-            name="month"
-            defaultChecked={isExample}
-            className="sr-only"
-          />
-          <label htmlFor={`m${invoices}`} className="button button-quiet">
-            {label}
-          </label>
-          <div>
-            <dl>
-              {lines.map(([term, figure]) => (
-                <div key={term} className="row spread">
-                  <dt className="grow basis-8em caption md:text-base">{term}</dt>
-                  <dd className="font-600">{figure}</dd>
-                </div>
-              ))}
-              <div className="row spread">
-                <dt>{outcome}</dt>
-                <dd className="display">{amount}</dd>
-              </div>
-            </dl>
-            <p className="row">
-              <b className={`sign-${verdict.sign}`}>{verdict.answer}</b>
-              {` ${verdict.reason}`}
-            </p>
-          </div>
-        </Fragment>
-      ))}
-    </div>
-  )
-}

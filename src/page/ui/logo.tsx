@@ -3,7 +3,8 @@ import { site } from '../../content/site.ts'
 
 export const Logo = () => (
   <span className="logo subtitle">
-    <img src={logo} alt="" />
+    {/* Vite leaves the braces of the data URL, which are invalid there. */}
+    <img src={logo.replaceAll('{', '%7b').replaceAll('}', '%7d')} alt="" />
     {site.name}
   </span>
 )

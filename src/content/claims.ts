@@ -1,0 +1,10 @@
+// Promises made in the company's name.
+
+/** Follows the security partner's name. */
+export const tested = 'tests these controls with us.'
+
+/** In the price of the setup. */
+export const passMark = 'Below your pass mark, no charge.'
+
+/** Not shown by a demonstration. */
+export const reply = 'An engineer, not an agent, emails you by the end of the next working day.'
