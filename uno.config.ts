@@ -72,6 +72,8 @@ export default defineConfig({
     ['halves', 'grid gap-x-8 lg:grid-cols-2'],
     ['pad', 'p-[var(--inset)]'],
     ['skip', 'fixed z-11 top-2 left-2'],
+    ['wide', 'lifted md:[--inset:2rem] md:[--start:2rem]'],
+    ['printed', '[@media_screen]:[display:none]'],
     ['lifted', '[box-shadow:0_min(1.5rem,2vw)_min(3rem,4vw)_max(-1.5rem,-2vw)_rgb(30_45_50/0.3)]'],
     ['sr-only', 'absolute size-1px overflow-hidden [clip-path:inset(50%)]'],
     ['cluster', 'flex flex-wrap'],

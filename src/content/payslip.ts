@@ -12,8 +12,8 @@ const approvals = 4
 const hoursPerInvoice = (minutes * days) / 60
 const modelsPerInvoice = 80 / 38
 
-/** One month with so many invoices a day. */
-function month(invoices: number) {
+/** One month with so many invoices a day. `payback` is in months. */
+export function month(invoices: number) {
   const hours = Math.round(invoices * hoursPerInvoice)
   const saved = hours - approvals
   const models = Math.round(invoices * modelsPerInvoice)
@@ -25,7 +25,7 @@ function month(invoices: number) {
 const example = month(38)
 
 /** The fewest invoices a day that earn the setup back within a year. */
-const threshold = Math.ceil(
+export const threshold = Math.ceil(
   (setup / 12 + fees.month + approvals * wage) / (hoursPerInvoice * wage - modelsPerInvoice),
 )
 
@@ -49,7 +49,7 @@ export const payslip = {
   choose: 'Invoices a day',
   /** Up to six. A visitor chooses one. */
   months: [month(12), month(25), example].map((sum) => ({
-    invoices: sum.invoices,
+    ...sum,
     label: `${sum.invoices} a day`,
     isExample: sum === example,
     lines: [

@@ -9,11 +9,11 @@ export function Field(props: Props) {
   const { label, hint, control } = fields[name]
   return (
     <div className={control === 'textarea' ? 'basis-full' : 'grow basis-[max(15rem,34%)]'}>
-      <label htmlFor={name} className="block mb-2 font-600">
+      <label htmlFor={name} className="block font-600">
         {label}
       </label>
       {hint && (
-        <p id={`${name}-hint`} className="-mt-2 mb-2 caption">
+        <p id={`${name}-hint`} className="caption">
           {hint}
         </p>
       )}

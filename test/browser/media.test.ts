@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { openForm } from '../support/form.ts'
 
 const colorsOf = (page: Page) =>
   page.locator('body').evaluate((body) => {
@@ -26,4 +28,13 @@ test('a print has light colours and the address of the site, and nothing to pres
   expect(
     await page.locator('button, input, select, textarea, summary').filter({ visible: true }).count(),
   ).toBe(0)
+})
+
+test('a print of the thanks has no room for the form', async ({ arrive }) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  await form.send(newEnquiry())
+  await form.thanks.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await form.form.boundingBox()).toBeNull()
 })

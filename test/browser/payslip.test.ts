@@ -1,47 +1,82 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { terms } from '../../src/content/terms.ts'
+import { month, payslip, threshold } from '../../src/content/payslip.ts'
+import { fees } from '../../src/content/terms.ts'
 import { both, heightOf, phone, test } from '../support/browser-test.ts'
 
-const { choose, months } = terms.payslip
+const { choose, months } = payslip
 
-const textsOf = ({ lines, result, verdict }: (typeof months)[number]) => [
+type Month = (typeof months)[number]
+
+const textsOf = ({ lines, result, verdict }: Month) => [
   ...lines.flat(),
   result,
   verdict.answer,
   verdict.reason,
 ]
 
+async function expectMonth(page: Page, shown: Month) {
+  const card = page.locator('#payslip')
+  await card
+    .getByRole('radio', { name: shown.label, exact: true, checked: true })
+    .waitFor({ state: 'attached' })
+  for (const media of ['print', 'screen'] as const) {
+    await page.emulateMedia({ media })
+    const texts = (await card.innerText()).split('\n')
+    expect(texts).toEqual(expect.arrayContaining(textsOf(shown)))
+    const others = months.flatMap(textsOf).filter((text) => !textsOf(shown).includes(text))
+    for (const text of others) expect(texts).not.toContain(text)
+  }
+}
+
 test.for(both)(
   'the payslip shows the chosen month, on paper too, and moves nothing, JavaScript: %s',
   async (javaScriptEnabled, { arrive }) => {
     const page = await arrive({ ...phone, javaScriptEnabled })
     await page.goto('/')
-    const payslip = page.getByRole('radiogroup', { name: choose })
     const height = await heightOf(page)
-    const expectMonth = async (shown: (typeof months)[number]) => {
-      await payslip
-        .getByRole('radio', { name: shown.label, exact: true, checked: true })
-        .waitFor({ state: 'attached' })
-      expect(await heightOf(page)).toBe(height)
-      for (const media of ['print', 'screen'] as const) {
-        await page.emulateMedia({ media })
-        const texts = (await payslip.innerText()).split('\n')
-        expect(texts).toEqual(expect.arrayContaining(textsOf(shown)))
-        const others = months.flatMap(textsOf).filter((text) => !textsOf(shown).includes(text))
-        for (const text of others) expect(texts).not.toContain(text)
-      }
-    }
-
     const example = months.findIndex(({ isExample }) => isExample)
-    await expectMonth(months[example]!)
+    await expectMonth(page, months[example]!)
     for (let step = 1; step <= months.length; step++) {
-      await payslip.getByRole('radio', { checked: true }).focus()
+      await page.locator('#payslip').getByRole('radio', { checked: true }).focus()
       await page.keyboard.press('ArrowRight')
-      await expectMonth(months[(example + step) % months.length]!)
+      await expectMonth(page, months[(example + step) % months.length]!)
+      expect(await heightOf(page)).toBe(height)
     }
     for (const month of months) {
-      await payslip.getByText(month.label, { exact: true }).tap()
-      await expectMonth(month)
+      await page.locator('#payslip').getByText(month.label, { exact: true }).tap()
+      await expectMonth(page, month)
+      expect(await heightOf(page)).toBe(height)
     }
   },
 )
+
+test('a translator or an extension may add nodes beside the choices, which belong to one group', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  await page.goto('/')
+  const choices = page.locator('#payslip').getByRole('radio')
+  for (const choice of await choices.all())
+    await choice.evaluate((input) => input.after(document.createElement('div')))
+  for (const month of months) {
+    await page.locator('#payslip').getByText(month.label, { exact: true }).click()
+    await expectMonth(page, month)
+  }
+  const owned = await page.getByRole('radiogroup', { name: choose }).getAttribute('aria-owns')
+  const ids = await choices.evaluateAll((inputs) => inputs.map(({ id }) => id))
+  expect(owned?.split(' ')).toEqual(ids)
+})
+
+test('the setup is back in the month that the payslip names, and not earlier', () => {
+  const setup = fees.plan + fees.trial
+  for (const { gain, payback, result, verdict } of months) {
+    expect(result.replaceAll(/\D/g, '')).toBe(`${Math.abs(gain)}`)
+    expect(verdict.reason.includes(`${payback}`)).toBe(gain > 0)
+    if (gain <= 0) continue
+    expect(payback * gain).toBeGreaterThanOrEqual(setup)
+    expect((payback - 1) * gain).toBeLessThan(setup)
+  }
+  const inOneYear = (invoices: number) => 12 * month(invoices).gain >= setup
+  expect([threshold - 1, threshold].map(inOneYear)).toEqual([false, true])
+})

@@ -29,7 +29,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           <p className="lead mt-4">{contact.lead}</p>
         </div>
         {/* The spare rows take its extra height. Otherwise it would move the texts of the first column apart. */}
-        <div id="enquiry" className="card lifted self-start lg:row-span-8">
+        <div id="enquiry" className="card wide self-start lg:row-span-8">
           <p className="card-head ground-deep">
             <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
             {site.reader?.role}

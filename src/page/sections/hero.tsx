@@ -1,6 +1,7 @@
-import { agent, gate, hero, workLog } from '../../content/hero.ts'
+import { agent, hero, workLog } from '../../content/hero.ts'
 import { payslip } from '../../content/payslip.ts'
 import { AgentName, CardLines, cardLines, LogLine } from '../ui/staff.tsx'
+import { Gate } from './gate.tsx'
 
 export function Hero() {
   return (
@@ -77,32 +78,6 @@ function WorkLog() {
           <span>{workLog.less}</span>
         </summary>
       </details>
-    </div>
-  )
-}
-
-/** A choice is a disclosure of the entry that follows it. */
-function Gate() {
-  return (
-    <div id="gate" role="log" aria-labelledby="work-log" className="gate ground-held border-t">
-      <div className="log-row">
-        <LogLine {...workLog.held} />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: Safari keeps the legend of a fieldset out of its grid */}
-      <div role="group" aria-labelledby="question" className="choices">
-        <p id="question">{gate.question}</p>
-        {gate.choices.map(({ label, entry }) => (
-          <div key={label} className="contents">
-            <details name="gate">
-              <summary>
-                <span className="w-full button button-choice">{label}</span>
-                <span className="link">{gate.again}</span>
-              </summary>
-            </details>
-            <LogLine {...entry} />
-          </div>
-        ))}
-      </div>
     </div>
   )
 }

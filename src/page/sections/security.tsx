@@ -16,7 +16,7 @@ export const Security = () => (
         </div>
         <p className="lead">{security.lead}</p>
       </div>
-      <div className="under card lifted">
+      <div className="under card wide">
         <div className="ground-deep log-row">
           <AgentName>
             <b className="subtitle block">{agent.role}</b>

@@ -12,7 +12,7 @@ export function CardLines({ rows, isHidden }: { rows: Line[]; isHidden?: boolean
   return (
     <dl className="card-lines" aria-hidden={isHidden}>
       {rows.map(([term, detail]) => (
-        <div key={term} className={term === cardLabels.mustAsk ? 'card-rule' : undefined}>
+        <div key={term}>
           <dt>{term}</dt>
           <dd>{detail}</dd>
         </div>

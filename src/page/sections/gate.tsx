@@ -1,0 +1,26 @@
+import { gate, workLog } from '../../content/hero.ts'
+import { LogLine } from '../ui/staff.tsx'
+
+/** A choice is a disclosure of the entry that follows it. */
+export const Gate = () => (
+  <div id="gate" role="log" aria-labelledby="work-log" className="gate ground-held border-t">
+    <div className="log-row">
+      <LogLine {...workLog.held} />
+    </div>
+    {/* biome-ignore lint/a11y/useSemanticElements: Safari keeps the legend of a fieldset out of its grid */}
+    <div role="group" aria-labelledby="question" className="choices">
+      <p id="question">{gate.question}</p>
+      {gate.choices.map(({ label, entry }) => (
+        <div key={label} className="contents">
+          <details name="gate">
+            <summary>
+              <span className="w-full button button-choice">{label}</span>
+              <span className="link">{gate.again}</span>
+            </summary>
+          </details>
+          <LogLine {...entry} />
+        </div>
+      ))}
+    </div>
+  </div>
+)
