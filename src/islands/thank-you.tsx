@@ -18,7 +18,7 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
   const { received, waiting } = contact.thanksLog
   const dateTime = time.slice(0, 'hh:mm'.length)
   return (
-    <div ref={panel} role="status" tabIndex={-1} autoFocus className="outline-none">
+    <div ref={panel} role="status" tabIndex={-1} autoFocus className="[outline:none]">
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
       <ol className="mt-6 card bg-sunken">

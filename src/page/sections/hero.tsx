@@ -6,7 +6,7 @@ import { Gate } from './gate.tsx'
 export function Hero() {
   return (
     <section id="hero" className="container hero">
-      <div className="content-center">
+      <div>
         <h1>{hero.heading}</h1>
         <p className="lead mt-3 md:mt-6">{hero.lead}</p>
         <p className="mt-3 md:mt-6 actions gap-x-4 items-center">
