@@ -20,7 +20,7 @@ export function Field(props: Props) {
       <Control {...props} />
       <div>
         {error && (
-          <p id={`${name}-error`} className="mt-2 text-small font-600 text-error">
+          <p id={`${name}-error`} className="failure mt-2 text-small font-600">
             {error}
           </p>
         )}

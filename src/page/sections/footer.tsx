@@ -13,11 +13,11 @@ const links = [
 
 export const Footer = ({ children }: { children?: ReactNode }) => (
   <footer className="border-t text-small">
-    <div className="container py-4 spread items-start">
+    <div className="container py-4 spread">
       {children}
       <div className="py-3">
         <Logo />
-        <p className="mt-2 caption">
+        <p className="caption">
           {site.partnerLine}
           <span className="block">{`${site.company.legalName}, ${postalAddress()}`}</span>
           <span className="block">{site.copyright}</span>

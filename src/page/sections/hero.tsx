@@ -44,7 +44,7 @@ export function Hero() {
 
 function StaffCard() {
   return (
-    <div className="staff-card card sm:lifted">
+    <div className="staff-card card lifted">
       <div className="card-head ground-deep">
         <AgentName>
           <b className="subtitle">{agent.role}</b>

@@ -4,7 +4,7 @@ const idOf = ({ invoices }: (typeof payslip.months)[number]) => `m${invoices}`
 
 /** The stylesheet shows the month whose label is chosen. The group owns the controls, but not the figures beside them. */
 export const Payslip = () => (
-  <div id="payslip" className="grow basis-26rem card wide">
+  <div id="payslip" className="grow basis-26rem card wide break-inside-avoid">
     <p className="card-head ground-deep">
       <b className="subtitle block">{payslip.title}</b>
       {payslip.agent}

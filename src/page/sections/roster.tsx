@@ -4,7 +4,7 @@ import { interestUrl } from '../../urls.ts'
 import { CardLines, cardLines } from '../ui/staff.tsx'
 
 export const Roster = () => (
-  <section className="border-y bg-sunken band">
+  <section className="border-y bg-sunken band break-inside-avoid">
     <div className="container">
       <div className="halves gap-y-4">
         <h3 className="title">{roster.heading}</h3>

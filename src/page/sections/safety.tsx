@@ -1,7 +1,7 @@
 import { safety } from '../../content/safety.ts'
 
 export const Safety = () => (
-  <section id="safety" className="container band">
+  <section id="safety" className="container band break-inside-avoid">
     <div className="halves gap-y-4">
       <h2>{safety.heading}</h2>
       <p className="lead">{safety.lead}</p>
