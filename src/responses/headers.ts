@@ -19,8 +19,8 @@ const contentSecurityPolicy = {
 }
 
 /**
- * public/_headers sets the same ones for static files. `Referrer-Policy` is left to the browsers: with 'no-referrer' they would
- * send the form with `Origin: null`, which the CSRF check rejects.
+ * Static files have theirs in public/_headers. `Referrer-Policy` is the browsers' own: with 'no-referrer' they would send the
+ * form with `Origin: null`, which the CSRF check rejects.
  */
 const pageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
