@@ -1,6 +1,6 @@
 import { agent, hero, workLog } from '../../content/hero.ts'
 import { payslip } from '../../content/payslip.ts'
-import { AgentName, CardLines, cardLines, LogLine } from '../ui/staff.tsx'
+import { AgentName, CardLines, LogLine } from '../ui/staff.tsx'
 import { Gate } from './gate.tsx'
 
 export function Hero() {
@@ -51,7 +51,7 @@ function StaffCard() {
           <span className="block text-small">{agent.kind}</span>
         </AgentName>
       </div>
-      <CardLines rows={cardLines((name) => agent[name])} />
+      <CardLines card={agent} />
     </div>
   )
 }

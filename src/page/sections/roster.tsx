@@ -1,7 +1,7 @@
 import { agent } from '../../content/hero.ts'
 import { roster } from '../../content/roster.ts'
 import { interestUrl } from '../../urls.ts'
-import { CardLines, cardLines } from '../ui/staff.tsx'
+import { CardLines } from '../ui/staff.tsx'
 
 export const Roster = () => (
   <section className="border-y bg-sunken band break-inside-avoid">
@@ -19,7 +19,7 @@ export const Roster = () => (
                 <b className="subtitle block">{role}</b>
                 <span className="text-small">{agent.kind}</span>
               </p>
-              <CardLines rows={cardLines((name) => job[name])} />
+              <CardLines card={job} />
             </li>
           ))}
         </ul>
@@ -37,7 +37,7 @@ function EmptyCard() {
         <b className="subtitle block">{role}</b>
         <span className="text-small link text-inherit">{action}</span>
       </p>
-      <CardLines rows={cardLines(() => '')} isHidden />
+      <CardLines />
     </a>
   )
 }

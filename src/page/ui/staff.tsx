@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react'
 import { cardLabels, type LogEntry, states } from '../../content/hero.ts'
 
-type Line = [term: string, detail: string]
+const lines = ['reportsTo', 'may', 'mustAsk', 'cannot'] as const
 
-/** Every card has the same lines in the same order. */
-export const cardLines = (detailOf: (name: keyof typeof cardLabels) => string): Line[] =>
-  (['reportsTo', 'may', 'mustAsk', 'cannot'] as const).map((name) => [cardLabels[name], detailOf(name)])
+type Card = Record<(typeof lines)[number], string>
 
-/** `isHidden` from screen readers. */
-export function CardLines({ rows, isHidden }: { rows: Line[]; isHidden?: boolean }) {
-  return (
-    <dl className="card-lines" aria-hidden={isHidden}>
-      {rows.map(([term, detail]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+/** Every card has the same lines in the same order. Empty ones are hidden from screen readers. */
+export const CardLines = ({ card }: { card?: Card }) => (
+  <dl className="card-lines" aria-hidden={!card || undefined}>
+    {lines.map((name) => (
+      <div key={name}>
+        <dt>{cardLabels[name]}</dt>
+        <dd>{card?.[name]}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 export const AgentName = ({ children }: { children: ReactNode }) => (
   <div className="cluster items-center gap-4">
