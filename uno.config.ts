@@ -70,6 +70,8 @@ export default defineConfig({
     ['under', 'mt-5 md:mt-8'],
     ['row', 'border-t [padding-block:0.5rem] md:[padding-block:0.75rem]'],
     ['halves', 'grid gap-x-8 lg:grid-cols-2'],
+    // Two on a line where there is room.
+    ['half', 'grow basis-[max(15rem,34%)]'],
     ['pad', 'p-[var(--inset)]'],
     ['skip', 'fixed z-11 top-2 left-2'],
     ['wide', 'lifted md:[--inset:2rem] md:[--start:2rem]'],

@@ -17,7 +17,7 @@ export const Footer = ({ children }: { children?: ReactNode }) => (
       {children}
       <div className="py-3">
         <Logo />
-        <p className="caption">
+        <p className="mt-2 caption">
           {site.partnerLine}
           <span className="block">{`${site.company.legalName}, ${postalAddress()}`}</span>
           <span className="block">{site.copyright}</span>

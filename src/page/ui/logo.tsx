@@ -5,6 +5,6 @@ export const Logo = () => (
   <span className="logo subtitle">
     {/* Vite leaves the braces of the data URL, which are invalid there. */}
     <img src={logo.replaceAll('{', '%7b').replaceAll('}', '%7d')} alt="" />
-    {site.name}
+    <span>{site.name}</span>
   </span>
 )
