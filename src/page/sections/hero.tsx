@@ -9,7 +9,7 @@ export function Hero() {
       <div>
         <h1>{hero.heading}</h1>
         <p className="lead mt-3 md:mt-6">{hero.lead}</p>
-        <p className="mt-3 md:mt-6 actions gap-x-4 items-center">
+        <p className="mt-3 md:mt-6 actions items-center">
           {hero.links.map(({ label, href }, index) => (
             <a key={href} href={href} className={index ? 'link' : 'button button-main'}>
               {label}
