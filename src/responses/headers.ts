@@ -22,7 +22,7 @@ const contentSecurityPolicy = {
  * Static files have theirs in public/_headers. `Referrer-Policy` is the browsers' own: with 'no-referrer' they would send the
  * form with `Origin: null`, which the CSRF check rejects.
  */
-const pageHeaders = {
+export const pageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
@@ -41,12 +41,17 @@ export const setHeaders = createMiddleware(async (c, next) => {
   if (requestsServiceWorker(c)) c.res = endServiceWorker(c)
   else await next()
   const { headers } = c.res
-  for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  if (!hasPageHeaders(headers)) {
+    for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  }
   // Not on loopback, so that Lighthouse sees the deployed headers.
   const isIndexed = c.req.url.startsWith(`${site.origin}/`) || loopback.test(c.req.url)
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex')
 })
+
+/** A cached page is stored with them, so that a view of it does not spend processor time on them. */
+const hasPageHeaders = (headers: Headers) => headers.has('X-Frame-Options')
 
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 

@@ -5,6 +5,7 @@ import { pickValues } from '../enquiry/fields.ts'
 import type { ContactFormState } from '../islands/contact-form-state.ts'
 import { renderHome, renderMessage, renderPage } from '../page/render.tsx'
 import { type PageName, parameters, paths } from '../urls.ts'
+import { pageHeaders } from './headers.ts'
 import { wantsJson } from './negotiation.ts'
 
 export const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -54,6 +55,7 @@ async function toCachedPage(text: string): Promise<CachedPage> {
   const body = new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   const headers = new Headers({
+    ...pageHeaders,
     ...htmlHeaders,
     'Cache-Control': 'no-cache',
     ETag: `"${digest.toHex().slice(0, 32)}"`,
