@@ -1,9 +1,9 @@
 // Promises made in the company's name.
 
-/** Follows the security partner's name. */
+/** Comes after the security partner's name. */
 export const tested = 'tests these controls with us.'
 
-/** In the price of the setup. */
+/** Shown with the price of the setup. */
 export const passMark = 'Below your pass mark, no charge.'
 
 /** Not shown by a demonstration. */

@@ -4,7 +4,7 @@ import { isDemo } from './site.ts'
 
 export type Field = {
   label: string
-  /** Between the label and the control. */
+  /** Shown between the label and the control. */
   hint?: string
   control: 'text' | 'email' | 'select' | 'textarea'
   autoComplete?: string
@@ -96,7 +96,7 @@ export const contact = {
   /** Shown by a demonstration. */
   demo: 'A demonstration: nobody will answer.',
   failure: 'Failed to submit form. Please try again.',
-  /** Added if a limit of enquiries is reached. */
+  /** Added to `failure` if a rate limit is reached. */
   retryLater: 'Too many enquiries have arrived; wait a minute.',
   failureEmail: 'Or send it by email instead',
   failureSubject: 'Enquiry from your website',

@@ -16,7 +16,7 @@ export const hero = {
   ],
 }
 
-/** An invented agent. The hero shows its card and log, the security section what its card stops. */
+/** An invented agent. The hero shows its card and log; the security section shows what its card stops. */
 export const agent = {
   caption: isDemo
     ? 'A demonstration: we, the agent and its employer are invented.'
@@ -24,7 +24,7 @@ export const agent = {
   role: 'Accounts assistant',
   kind: 'AI agent',
   reportsTo: 'Head of finance',
-  /** Covers every line of the log. */
+  /** Must cover every line of the log. */
   may: 'Read invoices, match orders, ask buyers, draft payments',
   mustAsk: 'Releasing any payment',
   cannot: 'Change a supplier’s bank details',

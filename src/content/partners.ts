@@ -3,7 +3,7 @@ import { security } from './security.ts'
 type Partner = {
   name: string
   role: string
-  /** Its entry for this company in the partner's directory, or a section. */
+  /** This company's entry in the partner's directory, or a section. */
   href?: `https://${string}` | `#${string}`
 }
 

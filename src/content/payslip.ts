@@ -5,14 +5,14 @@ import { euros, fees } from './terms.ts'
 const setup = fees.plan + fees.trial
 const wage = 30
 
-// The example's work.
+// The work of the agent in the example.
 const minutes = 6
 const days = 20
 const approvals = 4
 const hoursPerInvoice = (minutes * days) / 60
 const modelsPerInvoice = 80 / 38
 
-/** One month with so many invoices a day. `payback` is in months. */
+/** The figures of one month, for a number of invoices a day. `payback` is in months. */
 export function month(invoices: number) {
   const hours = Math.round(invoices * hoursPerInvoice)
   const saved = hours - approvals
@@ -21,7 +21,7 @@ export function month(invoices: number) {
   return { invoices, hours, saved, models, gain, payback: Math.ceil(setup / gain) }
 }
 
-/** The hero names it, and the payslip shows it first. */
+/** Named in the hero, and chosen when the page opens. */
 const example = month(38)
 
 /** The fewest invoices a day that earn the setup back within a year. */
@@ -37,9 +37,9 @@ function verdictOn({ gain, payback }: ReturnType<typeof month>) {
 }
 
 export const payslip = {
-  /** In the hero, where it leads to the payslip. */
+  /** Shown in the hero, as a link to the payslip. */
   summary: `This agent saves ${example.saved} hours a month for ${euros(fees.month + example.models)}, after ${euros(setup)} to set up. The first call is free.`,
-  /** Beside the payslip, below the prices. */
+  /** Shown below the prices. */
   limit: `Under ${threshold} invoices a day, this agent does not earn back its setup in a year, and we say so.`,
   action: 'Ask for your own sum',
   /** The interest that the button preselects in the form. */

@@ -20,6 +20,6 @@ export const safety = {
     },
   ],
   promotion: 'Manager signs off',
-  /** The end of the last bar. */
+  /** Shown at the end of the last bar. */
   asks: 'asks',
 }

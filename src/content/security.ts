@@ -13,7 +13,7 @@ export const security = {
   heading: 'Reliability & Agentic Security',
   lead: 'You can talk an agent into things, but not past its limits: a permissions service outside the agent checks each action against its card.',
   partner: 'Harborline Security',
-  /** Follows the partner's name. */
+  /** Comes after the partner's name. */
   report: `${tested} [Ask for the last report](${interestUrl('security' satisfies Interest)})`,
   attempts: 'Tuesday, continued: four attempts by email',
   undecided: '38 payments still wait. You have not decided.',
@@ -65,7 +65,7 @@ export const security = {
       },
     },
   ] satisfies { title: string; text: string; attempt: LogEntry }[],
-  /** The card of the hero, in the words of the permissions service. */
+  /** The hero's card, as the permissions service reads it. */
   rules: {
     heading: 'The card, as the service reads it',
     lines: [

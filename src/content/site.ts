@@ -3,7 +3,7 @@ const origin = 'https://keelwork.example'
 
 // Exported, so that the form's script contains no more of `site`.
 export const email = 'hello@keelwork.example'
-/** Of the page, its numbers and its times. */
+/** The language of the page and of its numbers. */
 export const language = 'en'
 export const title = `${name}: AI agents, employed properly`
 
@@ -22,9 +22,9 @@ export const site = {
   shareImage: 'The staff card and work log of an AI agent.',
   partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
   copyright: `© 2025 ${name}. All rights reserved.`,
-  /** The last line of every page. It must stay true. */
+  /** Shown in every footer. It must stay true. */
   closing: 'No cookies. No tracking.',
-  /** Of the footer, while `origin` ends in .example. */
+  /** Shown by a demonstration, in the footer of pages without the form. */
   demo: 'A demonstration. The company is invented.',
   /** The postal address, shown in the footer and on the privacy page. */
   company: {

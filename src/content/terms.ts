@@ -3,7 +3,7 @@ import { passMark } from './claims.ts'
 /** In euros. The prices and the payslip follow from these. */
 export const fees = { plan: 2500, trial: 6000, month: 900 }
 
-/** Numbers below a million. `toLocaleString` would load the data of a locale when an isolate starts. */
+/** For amounts below a million. `toLocaleString` would load the data of a locale when an isolate starts. */
 export const euros = (amount: number) => `€${`${amount}`.replace(/\B(?=\d{3}$)/, ',')}`
 
 /** Promises made in the company's name. */

@@ -11,7 +11,7 @@ test('loads the hydration script only near the form', async ({ arrive }) => {
   const fetched: string[] = []
   page.on('request', (request) => void fetched.push(request.url()))
   await page.goto('/')
-  // By the response, the page's own observer, which is older, has been called and could have sent a request.
+  // The page's own observer is older, so it has been called before this one, and any request of it is seen before the response.
   await page.evaluate(async () => {
     await new Promise((called) => new IntersectionObserver(called).observe(document.body))
     await fetch('/')

@@ -8,7 +8,7 @@ import { openForm } from '../support/form.ts'
 const colorsOf = (page: Page) =>
   page.locator('body').evaluate((body) => {
     const { color, backgroundColor } = getComputedStyle(body)
-    // Of what the browser draws itself, such as the list of a select.
+    // The colour that the browser itself uses, for example in the list of a select.
     const list = document.createElement('div')
     list.style.color = 'CanvasText'
     body.append(list)

@@ -25,7 +25,7 @@ test.for([16, 32])(
   },
 )
 
-/** If the page scrolls sideways, what reaches beyond its side. The list of jobs scrolls by itself. */
+/** The elements that make the page scroll sideways. Those in the list of jobs do not, because it scrolls by itself. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -28,7 +28,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        {/* The spare rows take its extra height. Otherwise it would move the texts of the first column apart. */}
+        {/* Spans spare rows, which take up its height. Otherwise the texts of the first column would move apart. */}
         <div id="enquiry" className="card wide self-start lg:row-span-8">
           <p className="card-head ground-deep">
             <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
