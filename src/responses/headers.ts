@@ -2,6 +2,7 @@ import { script } from 'virtual:inline-script'
 import { createMiddleware } from 'hono/factory'
 import { site } from '../content/site.ts'
 import styles from '../page/styles/index.css?inline'
+import { isLoopback } from '../secure-url.ts'
 import { endServiceWorker, requestsServiceWorker } from './service-worker.ts'
 
 const contentSecurityPolicy = {
@@ -46,14 +47,12 @@ export const setHeaders = createMiddleware(async (c, next) => {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
   // Not on loopback, so that Lighthouse sees the deployed headers.
-  const isIndexed = c.req.url.startsWith(`${site.origin}/`) || loopback.test(c.req.url)
+  const isIndexed = c.req.url.startsWith(`${site.origin}/`) || isLoopback(c.req.url)
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex')
 })
 
 /** A cached page is stored with them, so that a view of it does not spend processor time on them. */
 const hasPageHeaders = (headers: Headers) => headers.has('X-Frame-Options')
-
-const loopback = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -44,8 +44,8 @@ test('alerts once in six hours, although form, retry and daily check all see the
 
 test('a rejected row is stored once the database accepts it, after an alert that says what visitors see', async () => {
   const enquiry = newEnquiry()
-  const refuse = database.refuse('')
-  database.respond = async (row, store) => (alerts().length > 0 ? store() : refuse(row, store))
+  const reject = () => Response.json({ message: 'No: Ada Lovelace' }, { status: 400 })
+  database.respond = async (_, store) => (alerts().length > 0 ? store() : reject())
   expect(await sendEnquiry(enquiry)).toBe(201)
   await expectStatus(enquiry, 'complete')
   await expectStatus(`not-a-data-API-${day}-2`, 'complete')

@@ -7,7 +7,7 @@ const all = [local, ...deployed]
 
 // Wrangler accepts anything else, although it would harm visitors.
 test('wrangler.toml keeps its promises to visitors', () => {
-  for (const { assets, ratelimits, observability, version_metadata, workflows } of all) {
+  for (const { assets, ratelimits, observability, workflows } of all) {
     expect(ratelimits, 'limits that the Worker reads').toMatchObject([
       { name: 'SENDER_RATE', simple: { period: 60 } },
       { name: 'TOTAL_RATE', simple: { period: 60 } },
@@ -21,7 +21,6 @@ test('wrangler.toml keeps its promises to visitors', () => {
     expect(observability.enabled, 'logs').toBe(true)
     expect(assets?.not_found_handling, 'pages of the Worker, not of a file').toBe('none')
     expect(observability.logs?.invocation_logs, 'logs with the addresses of visitors').toBe(false)
-    expect(version_metadata, 'the version of a health check').toEqual({ binding: 'VERSION' })
     expect(workflows, 'workflows in the EU, as the privacy page says').toMatchObject([
       { binding: 'ENQUIRY_WORKFLOW', class_name: 'EnquiryWorkflow', jurisdiction: 'eu' },
     ])

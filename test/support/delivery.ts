@@ -22,11 +22,8 @@ export const throwFault = () => {
 const store: Insert = (_, store) => store()
 
 export const database = {
-  /** The response to an insert, of an enquiry or a probe. */
+  /** Responds to an insert, of an enquiry or a probe. */
   respond: store,
-  refuse: (code: string): Insert => {
-    return async () => Response.json({ code, message: words }, { status: 400 })
-  },
   breakDown: () => Object.assign(database, { respond: async () => throwFault() }),
   recover: () => Object.assign(database, { respond: store }),
 }

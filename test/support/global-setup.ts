@@ -20,8 +20,8 @@ declare module 'vitest' {
   }
 }
 
-const servedProjects = ['browser', 'http', 'ops']
-const withoutBackend = ['modules', 'database']
+const servedProjects = ['browser', 'http']
+const withoutBackend = ['ops', 'modules', 'database']
 
 /** Starts the embedded Supabase and the site once for the run, if a chosen project uses them. */
 export default async function setUp({ vitest, provide }: TestProject) {
