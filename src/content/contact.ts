@@ -69,7 +69,6 @@ export const contactFields = {
   },
 } as const satisfies Record<string, Field> & ReservedNames
 
-/** The first call, as a log. */
 export const call = {
   heading: 'The free call, by video or phone',
   steps: [

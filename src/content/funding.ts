@@ -4,7 +4,6 @@ export const funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
   action: 'Ask about a funded project',
-  /** The interest that the button preselects in the form. */
   interest: 'funding' satisfies Interest,
   columns: ['Who', 'Puts in', 'Gets'],
   parties: [

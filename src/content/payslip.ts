@@ -42,7 +42,6 @@ export const payslip = {
   /** Shown below the prices. */
   limit: `Under ${threshold} invoices a day, this agent does not earn back its setup in a year, and we say so.`,
   action: 'Ask for your own sum',
-  /** The interest that the button preselects in the form. */
   interest: 'ai-strategy' satisfies Interest,
   title: 'Payslip, one month',
   agent: `Example: ${agent.role}`,

@@ -16,7 +16,7 @@ export const privacy = {
 }
 
 /** They must stay true, with and without notices and retries: update them whenever you change what is stored, where, or for how long. */
-export const privacyRows = [
+export const privacySections = [
   {
     term: 'Who',
     detail: `${site.company.legalName}, ${postalAddress()}, is responsible for your data. Questions: [${site.email}](mailto:${site.email}).`,

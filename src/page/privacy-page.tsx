@@ -1,4 +1,4 @@
-import { privacy, privacyRows } from '../content/privacy.ts'
+import { privacy, privacySections } from '../content/privacy.ts'
 import { isDemo } from '../content/site.ts'
 import { paths } from '../urls.ts'
 import { SimplePage } from './simple-page.tsx'
@@ -9,7 +9,7 @@ export const PrivacyPage = () => (
     <h1 className="title">{privacy.heading}</h1>
     {isDemo && <p className="mt-4 lead">{privacy.demo}</p>}
     <div className="under halves">
-      {privacyRows.map(({ term, detail }) => (
+      {privacySections.map(({ term, detail }) => (
         <section key={term} className="row">
           <h2 className="subtitle">{term}</h2>
           <p className="prose">

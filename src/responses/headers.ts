@@ -20,8 +20,8 @@ const contentSecurityPolicy = {
 }
 
 /**
- * Static files have theirs in public/_headers. `Referrer-Policy` is the browsers' own: with 'no-referrer' they would send the
- * form with `Origin: null`, which the CSRF check rejects.
+ * Static files have theirs in public/_headers. With `Referrer-Policy: no-referrer`, browsers would send the form with
+ * `Origin: null`, which the CSRF check rejects if they send no `Sec-Fetch-Site`.
  */
 export const pageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
