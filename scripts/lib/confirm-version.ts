@@ -12,7 +12,8 @@ export async function confirmVersion(origin: string, version: string, pauseMs = 
     report = await readHealth(origin)
   }
   if (isConfirmed()) return console.log(`${origin} runs the version ${version}, and its database is ready.`)
-  const { version: served = 'no version that is known', reason = '', remedy = '' } = report
+  const { reason = '', remedy = '' } = report
+  const served = report.version || 'no version that is known'
   const fault = served === version ? 'is not ready' : `runs ${served}`
   exitWith(
     toPrintable(`The version ${version} is uploaded, but ${origin} ${fault}. ${reason} ${remedy}`.trim()),

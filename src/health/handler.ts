@@ -16,8 +16,7 @@ export async function checkHealth(c: AppContext): Promise<Response> {
   if (!isDeep && readBackend(env).kind === 'configured') return c.json({ ready: true })
 
   const { failure } = await probeBackend(env)
-  // Local Workers have an empty one.
-  const version = env.VERSION?.tag || undefined
+  const version = env.VERSION?.tag
   if (!failure) return c.json({ ready: true, version, backend: 'ready' })
   logEvent({ event: 'health', outcome: 'failed', ...failure, ...requestFields(req.raw) })
   const { cause, reason } = failure

@@ -15,7 +15,7 @@ import {
 import { initialStatus, tableName, toRow } from './row.ts'
 
 /** `words` are the database's, for a terminal only. */
-export type ProbeResult = { failure?: StoreFailure; words?: string }
+type ProbeResult = { failure?: StoreFailure; words?: string }
 
 /** Stores nothing, because its statement repeats a row, and ends with one that no table of ours accepts. */
 export async function probeBackend(env: Variables, limits = visitorInsert): Promise<ProbeResult> {

@@ -163,9 +163,3 @@ test.for<[name: string, shown: string]>([
   expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|=\?/u)
   expect(text).not.toMatch(/\p{Bidi_Control}/u)
 })
-
-test('the subject omits empty fields', async () => {
-  const headlines = headlineNames.map((name) => [name, ''])
-  const { subject } = await emailOf(Object.fromEntries(headlines))
-  expect(subject).toBe(notices.enquiry)
-})

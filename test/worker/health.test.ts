@@ -54,8 +54,3 @@ test('limits the rate of deep checks, but not of shallow ones or of pages', asyn
   expect((await check(shallow, busy)).status).toBe(200)
   expect((await get('/', {}, busy)).status).toBe(200)
 })
-
-test('a local Worker has no version', async () => {
-  const { body } = await check(deep, { ...env, VERSION: { id: '', tag: '', timestamp: '' } })
-  expect(body).toEqual({ ready: true, backend: 'ready' })
-})

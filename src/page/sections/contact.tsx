@@ -28,7 +28,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           </h2>
           <p className="lead mt-4">{contact.lead}</p>
         </div>
-        {/* Spans spare rows, which take up its height. Otherwise the texts of the first column would move apart. */}
+        {/* Spans spare rows, because its height would otherwise move the texts of the first column apart. */}
         <div id="enquiry" className="card wide self-start lg:row-span-8">
           <p className="card-head ground-deep">
             <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
