@@ -23,7 +23,7 @@ export const inlineScript = (): Plugin => {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const find = (entry: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))!
       const inline = find(inlineEntry)
-      // Keeps its names apart from the page's, because it is not a module.
+      // Keeps its names out of the global scope, because it is not a module.
       values.script = `(()=>{${inline.code.trim()}})()`
       values.formUrl = `/${find(formEntry).fileName}`
       delete bundle[inline.fileName]

@@ -39,7 +39,7 @@ export function hydrate(island: HTMLElement) {
 
 function adoptServedForm(island: HTMLElement): HTMLFormElement {
   const form = island.querySelector('form')!
-  // So that React and the Back button keep the values that the server sent.
+  // Lets React and the Back button keep the values that the server sent.
   fillForm(form, readForm(form))
   // After a reload, Firefox may restore a button that was disabled.
   enableForm(form)

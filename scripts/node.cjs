@@ -20,7 +20,7 @@ const env = {
   PATH,
   no_proxy,
   NO_PROXY: no_proxy,
-  // The shell's would choose React's development version, or another part of wrangler.toml.
+  // The shell's values could choose React's development version, or another part of wrangler.toml.
   NODE_ENV: undefined,
   CLOUDFLARE_ENV: '',
   // Read .dev.vars only. Other tools keep their own SUPABASE_URL in .env.
@@ -41,7 +41,7 @@ setInterval(() => process.ppid === shell || program.kill(), 500)
 program.on('error', ({ message }) => exitWith(message))
 program.on('exit', (code) => process.exit(code === null ? 1 : code))
 
-/** Without an error, npm omits this package in versions of Node that the bundler does not support. */
+/** npm silently omits this package in a Node that the bundler does not support. */
 function checkPackages() {
   const names = existsSync(bundler) ? readdirSync(bundler) : []
   if (names.some((name) => name.startsWith('binding-'))) return

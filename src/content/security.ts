@@ -1,13 +1,7 @@
 import { interestUrl } from '../urls.ts'
 import { tested } from './claims.ts'
-import { agent, type LogEntry } from './hero.ts'
+import type { LogEntry } from './hero.ts'
 import type { Interest } from './interests.ts'
-
-/** "Read invoices" becomes "invoices.read". */
-const rights = agent.may
-  .toLowerCase()
-  .split(', ')
-  .map((right) => right.split(' ').toReversed().join('.'))
 
 export const security = {
   heading: 'Reliability & Agentic Security',
@@ -65,12 +59,12 @@ export const security = {
       },
     },
   ] satisfies { title: string; text: string; attempt: LogEntry }[],
-  /** The hero's card, as the permissions service reads it. */
+  /** The same rights as on the hero's card. */
   rules: {
     heading: 'The card, as the service reads it',
     lines: [
-      `may: ${rights.join(', ')}`,
-      `ask: payments.release → ${agent.reportsTo.toLowerCase().replaceAll(' ', '-')}`,
+      'may: invoices.read, orders.match, buyers.ask, payments.draft',
+      'ask: payments.release → head-of-finance',
       'else: refuse, log, report',
     ],
   },
