@@ -60,7 +60,7 @@ const Decision = () => (
   <div className="decision overlay">
     <div className="log-row ground-held">
       <LogLine time={workLog.held.time} text={security.undecided} state="held">
-        {/* Has a margin, so that its focus ring does not cover the line above. */}
+        {/* A block with a margin, so that its focus does not cover the line above. */}
         <a href="#gate" className="link text-inherit inline-block mt-1">
           {security.decide}
         </a>
