@@ -67,10 +67,11 @@ test('a translator or an extension may add nodes beside the choices, which belon
   expect(owned?.split(' ')).toEqual(ids)
 })
 
-test('the setup is back in the month that the payslip names, and not earlier', () => {
+test('verdict, payback and threshold follow from the gain of a month', () => {
   const setup = fees.plan + fees.trial
-  for (const { gain, payback, result, verdict } of months) {
-    expect(result.replaceAll(/\D/g, '')).toBe(`${Math.abs(gain)}`)
+  for (const { invoices, gain, payback, result, verdict } of months) {
+    expect(result.replaceAll(/[^−\d]/g, '')).toBe(`${gain}`.replace('-', '−'))
+    expect(verdict.sign === 'done', 'a yes').toBe(invoices >= threshold)
     expect(verdict.reason.includes(`${payback}`)).toBe(gain > 0)
     if (gain <= 0) continue
     expect(payback * gain).toBeGreaterThanOrEqual(setup)
