@@ -67,10 +67,13 @@ test('a translator or an extension may add nodes beside the choices, which belon
   expect(owned?.split(' ')).toEqual(ids)
 })
 
-test('verdict, payback and threshold follow from the gain of a month', () => {
+const amountOf = (text: string) => Number(text.replaceAll(/[^−\d]/g, '').replace('−', '-'))
+
+test('lines, verdict, payback and threshold agree with the gain of a month', () => {
   const setup = fees.plan + fees.trial
-  for (const { invoices, gain, payback, result, verdict } of months) {
-    expect(result.replaceAll(/[^−\d]/g, '')).toBe(`${gain}`.replace('-', '−'))
+  for (const { invoices, saved, gain, payback, lines, result, verdict } of months) {
+    const [hours = 0, approvals = 0, worth = 0, costs = 0] = lines.map(([, figure]) => amountOf(figure))
+    expect([hours + approvals, worth + costs, amountOf(result)]).toEqual([saved, gain, gain])
     expect(verdict.sign === 'done', 'a yes').toBe(invoices >= threshold)
     expect(verdict.reason.includes(`${payback}`)).toBe(gain > 0)
     if (gain <= 0) continue
