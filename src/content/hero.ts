@@ -16,7 +16,7 @@ export const hero = {
   ],
 }
 
-/** An invented agent. The hero shows its card and log; the security section shows what its card stops. */
+/** An invented agent, whose card and log the page shows. */
 export const agent = {
   caption: isDemo
     ? 'A demonstration: we, the agent and its employer are invented.'

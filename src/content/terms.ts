@@ -1,6 +1,6 @@
 import { passMark } from './claims.ts'
 
-/** In euros. The prices and the payslip follow from these. */
+/** In euros. The other amounts follow from these. */
 export const fees = { plan: 2500, trial: 6000, month: 900 }
 
 /** For amounts below a million. `toLocaleString` would load the data of a locale when an isolate starts. */
