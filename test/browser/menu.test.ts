@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/content/navigation.ts'
+import { site } from '../../src/content/site.ts'
 import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 
 const { links } = navigation
@@ -48,6 +49,18 @@ test('the menu fits on small screens, and closes when the window grows', async (
   await expect.poll(() => page.locator(':popover-open').count()).toBe(0)
   expect(await button(page).isHidden()).toBe(true)
   expect(await shown(page).count()).toBe(links.length)
+})
+
+test('with a long company name, the menu and the sections begin below the bar', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.goto('/')
+  const { label, anchor } = links[0]!
+  const name = page.locator('header').getByText(site.name, { exact: true })
+  await name.evaluate((element) => element.append(' and its Associates Confederation'))
+  await button(page).tap()
+  await expectInView(link(page, label))
+  await link(page, label).tap()
+  await expectSection(page, anchor)
 })
 
 test.for([320, 820, 1280])(
