@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as claims from '../../src/content/claims.ts'
 import { contact } from '../../src/content/contact.ts'
-import { hero } from '../../src/content/hero.ts'
 import { site } from '../../src/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
@@ -44,7 +43,7 @@ test('npm run dev shows each change, and keeps the form unless a module changes'
   await expect.poll(() => page.evaluate('getComputedStyle(document.body).marginLeft')).toBe('55px')
   expect(reloads).toBe(0)
   const reloaded = connected(page)
-  copy.edit('src/content/hero.ts', (text) => text.replace(hero.heading, 'Another heading'))
+  copy.edit('src/content/hero.ts', (text) => `${text}hero.heading = 'Another heading'`)
   await reloaded
   await page.getByRole('heading', { level: 1, name: 'Another heading' }).waitFor()
 })
