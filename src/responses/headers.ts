@@ -35,7 +35,6 @@ export const pageHeaders = {
   }),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'X-Frame-Options': 'DENY',
 }
 
 export const setHeaders = createMiddleware(async (c, next) => {
@@ -52,7 +51,7 @@ export const setHeaders = createMiddleware(async (c, next) => {
 })
 
 /** A cached page is stored with them, so that a view of it does not spend processor time on them. */
-const hasPageHeaders = (headers: Headers) => headers.has('X-Frame-Options')
+const hasPageHeaders = (headers: Headers) => headers.has('X-Content-Type-Options')
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

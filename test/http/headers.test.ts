@@ -31,7 +31,6 @@ test.for<[status: number, what: string, send: () => Promise<Response>, caching?:
     expect(response.status).toBe(status)
     expect(headers).toMatchObject({
       ...everywhere,
-      'x-frame-options': 'DENY',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

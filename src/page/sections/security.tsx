@@ -33,7 +33,7 @@ export const Security = () => (
               </p>
               <div className={`wall ${attempt.state}`}>
                 <p>
-                  <b className={`me-2 sign-${attempt.state}`}>{states[attempt.state]}</b>
+                  <b className={`me-4 sign-${attempt.state}`}>{states[attempt.state]}</b>
                   {` ${attempt.detail}`}
                 </p>
                 <h3 className="mt-1 text-base">{title}</h3>
