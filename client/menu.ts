@@ -1,20 +1,18 @@
-/**
- * The menu is a popover, which the browser does not close when the window grows or a link is followed. A long company name makes
- * the bar higher, and the menu and the targets of links begin below it.
- */
+/** The menu is a popover, which the browser does not close when the window grows or a link is followed. */
 export function watchMenu() {
-  addEventListener('DOMContentLoaded', () => {
-    const bar = document.querySelector('header')!
-    const resized = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--bar', `${bar.offsetHeight}px`)
-      const isNarrow = bar.querySelector('button')!.offsetWidth
-      if (!isNarrow) closeMenu()
-    })
-    resized.observe(bar)
+  addEventListener('resize', () => {
+    const button = document.querySelector<HTMLElement>('header button')
+    if (!button?.offsetWidth) closeMenu()
   })
 }
 
 /** Browsers without popovers show the links in the bar. In Chrome 114, `hidePopover` throws if the menu is closed. */
 export function closeMenu() {
   document.querySelector<HTMLElement>('#menu')?.togglePopover?.(false)
+}
+
+/** A long company name makes the bar higher, and the menu and the targets of links begin below it. */
+export function measureBar() {
+  const { offsetHeight } = document.querySelector('header')!
+  document.documentElement.style.setProperty('--bar', `${offsetHeight}px`)
 }

@@ -8,7 +8,7 @@ export const Terms = () => (
     <div className="cluster gap-x-8 gap-y-6">
       <div className="grow basis-26rem">
         <h2>{terms.heading}</h2>
-        <dl className="under border-b">
+        <dl className="under">
           {terms.prices.map(({ what, price, text }) => (
             <div key={what} className="row spread">
               <dt className="subtitle">{what}</dt>
@@ -17,8 +17,8 @@ export const Terms = () => (
             </div>
           ))}
         </dl>
-        <p className="mt-4">{`${terms.tax} ${payslip.limit}`}</p>
-        <p className="mt-4">
+        <p className="row">{`${terms.tax} ${payslip.limit}`}</p>
+        <p className="mt-2">
           <a href={interestUrl(payslip.interest)} className="button button-main">
             {payslip.action}
           </a>
