@@ -16,7 +16,8 @@ export async function checkHealth(c: AppContext): Promise<Response> {
   if (!isDeep && readBackend(env).kind === 'configured') return c.json({ ready: true })
 
   const { failure } = await probeBackend(env)
-  const version = env.VERSION?.tag
+  // A version that another command uploaded has an empty one.
+  const version = env.VERSION?.tag || undefined
   if (!failure) return c.json({ ready: true, version, backend: 'ready' })
   logEvent({ event: 'health', outcome: 'failed', ...failure, ...requestFields(req.raw) })
   const { cause, reason } = failure
