@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { transform } from 'lightningcss'
 import { defineConfig, presetWind3 } from 'unocss'
-import { colors } from './src/content/tokens.ts'
+import { colors } from './src/shared/content/tokens.ts'
 
 const light = Object.entries(colors).map(([name, [light]]) => `--${name}:${toSrgb(light)}`)
 const dark = Object.entries(colors).map(([name, [, dark]]) => `--${name}:${toSrgb(dark)}`)
@@ -22,7 +22,7 @@ function toSrgb(color = ''): string {
     },
   })
   if (isColor) return /:([^;}]+)/.exec(`${code}`)![1]!
-  const file = 'src/content/tokens.ts'
+  const file = 'src/shared/content/tokens.ts'
   const line = readFileSync(file, 'utf8').split(color)[0]!.split('\n').length
   throw Object.assign(new Error(`${file}, line ${line}: ${color} is no colour.`), { stack: '' })
 }

@@ -5,9 +5,9 @@ export const checkContent = (): Plugin => ({
   name: 'check-content',
   apply: 'build',
   async buildStart() {
-    const { module } = await runnerImport('/src/content/site.ts')
+    const { module } = await runnerImport('/src/shared/content/site.ts')
     const { error } = schema.safeParse(module)
-    if (error) this.error({ message: `src/content/site.ts:\n${z.prettifyError(error)}`, stack: '' })
+    if (error) this.error({ message: `src/shared/content/site.ts:\n${z.prettifyError(error)}`, stack: '' })
   },
 })
 

@@ -11,8 +11,8 @@ export const inlineStyles = (): Plugin => ({
     async handler() {
       // In development, Vite serves the stylesheet to the browser, and replaces it there.
       if (this.environment.mode === 'dev' && this.environment.name === 'worker') return ''
-      const files = globSync('src/{content,page,islands}/**/*.tsx')
-      const sheets = globSync('src/{content,page}/**/*.css')
+      const files = globSync('src/{page,shared}/**/*.tsx')
+      const sheets = globSync('src/{page,shared}/**/*.css')
       // A plain import would restart the server on each change.
       const { module, dependencies } = await runnerImport<{ default: UserConfig }>(resolve('uno.config.ts'))
       for (const file of [...files, ...sheets, ...dependencies, 'uno.config.ts'])

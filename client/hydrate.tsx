@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ContactForm } from '../src/islands/contact-form.tsx'
-import type { ContactFormState } from '../src/islands/contact-form-state.ts'
-import { fillForm, readForm } from '../src/islands/form-values.ts'
-import type { LatestState } from '../src/islands/use-contact-form.ts'
-import { paths } from '../src/urls.ts'
+import { ContactForm } from '../src/shared/islands/contact-form.tsx'
+import type { ContactFormState } from '../src/shared/islands/contact-form-state.ts'
+import { fillForm, readForm } from '../src/shared/islands/form-values.ts'
+import type { LatestState } from '../src/shared/islands/use-contact-form.ts'
+import { paths } from '../src/shared/urls.ts'
 import { enableForm, returnForm } from './return-form.ts'
 
 export function hydrate(island: HTMLElement) {

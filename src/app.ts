@@ -9,13 +9,13 @@ import { respond } from './contact/respond.ts'
 import type { Env } from './env.ts'
 import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
+import { setHeaders } from './middleware/headers.ts'
 import { holdWork } from './middleware/hold-work.ts'
 import { limitSender } from './middleware/rate-limit.ts'
-import { setHeaders } from './responses/headers.ts'
 import { wantsJson } from './responses/negotiation.ts'
 import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
 import { robots, sitemap } from './responses/well-known.ts'
-import { enquiryUrl, pageNames, paths } from './urls.ts'
+import { enquiryUrl, pageNames, paths } from './shared/urls.ts'
 
 const isRead = (c: Context) => ['GET', 'HEAD'].includes(c.req.method)
 

@@ -1,4 +1,4 @@
-export { EnquiryWorkflow } from './delivery/enquiry-workflow.ts'
+export { EnquiryWorkflow } from './notices/enquiry-workflow.ts'
 
 import { app } from './app.ts'
 import type { Env } from './env.ts'

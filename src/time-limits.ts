@@ -11,9 +11,6 @@ export const workflowStartMs = { visitor: 2_000, background: 20_000 }
 export const pauseAfter = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, (1 + Math.random()) * 150 * 3 ** attempt))
 
-/** A visitor's wait: storing and starting a workflow take up to 11.6 s. The rest is for the network. */
-export const formMs = 12_000
-
 export const noticeMs = 25_000
 
 /** For work that cannot be aborted. It may still finish after `fallback` was returned. */

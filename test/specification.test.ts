@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { thankYouMs } from '../src/content/contact.ts'
+import { thankYouMs } from '../src/shared/content/contact.ts'
 import { newEnquiry } from './support/enquiry.ts'
 import { encodings } from './support/posting.ts'
 import { type Document, documentOf, textOf } from './support/read-html.ts'

@@ -1,6 +1,6 @@
 import type { Env, Variables } from '../../src/env.ts'
-import { isLoopback } from '../../src/secure-url.ts'
 import { readBackend } from '../../src/store/backend.ts'
+import { isLoopback } from '../../src/store/secure-url.ts'
 import { exitWith } from './cli.ts'
 import { errorsInVariables, pickVariables, unknownNames, warnAboutRetries } from './variables.ts'
 import { checkRuntime } from './workerd.ts'

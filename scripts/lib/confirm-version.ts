@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
-import { paths } from '../../src/urls.ts'
+import { paths } from '../../src/shared/urls.ts'
 import { exitWith, toPrintable } from './cli.ts'
 
 /** Tries for about a minute, because the previous version may still respond. */

@@ -1,6 +1,6 @@
-import { reservedColumns } from '../../src/content/contact.ts'
-import { fieldNames } from '../../src/enquiry/fields.ts'
 import type { Variables } from '../../src/env.ts'
+import { reservedColumns } from '../../src/shared/content/contact.ts'
+import { fieldNames } from '../../src/shared/enquiry/fields.ts'
 import type { Backend } from '../../src/store/backend.ts'
 import { createSupabase, isCreated } from '../../src/store/data-api.ts'
 import { isDuplicate } from '../../src/store/diagnose.ts'

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { isEmail, splitEmails } from '../../src/email-address.ts'
+import { isEmail } from '../../src/contact/submission.ts'
 import { listChannels, retriesInserts, type Variables, variableNames } from '../../src/env.ts'
-import { isSecureUrl } from '../../src/secure-url.ts'
+import { splitEmails } from '../../src/shared/enquiry/email-address.ts'
 import { readBackend } from '../../src/store/backend.ts'
+import { isSecureUrl } from '../../src/store/secure-url.ts'
 import { exitOnErrors } from './cli.ts'
 
 const localFile = '.dev.vars'

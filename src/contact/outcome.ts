@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../enquiry/fields.ts'
+import type { FieldErrors } from '../shared/enquiry/fields.ts'
 
 export type Refusal = 400 | 403 | 413 | 415 | 429
 

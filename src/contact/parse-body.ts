@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono'
-import { pickValues, type Values } from '../enquiry/fields.ts'
 import { mediaType } from '../responses/negotiation.ts'
+import { pickValues, type Values } from '../shared/enquiry/fields.ts'
 
 export type Input = Record<string, unknown>
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { contact, leftOut } from '../content/contact.ts'
-import { site } from '../content/site.ts'
-import { formatClock } from '../enquiry/clock.ts'
-import { type FieldErrors, fieldNames, type Values } from '../enquiry/fields.ts'
 import { logEvent, requestFields } from '../log.ts'
 import { renderHome } from '../page/render.tsx'
 import { wantsJson } from '../responses/negotiation.ts'
 import { getCachedPage, htmlHeaders } from '../responses/pages.ts'
+import { contact, leftOut } from '../shared/content/contact.ts'
+import { site } from '../shared/content/site.ts'
+import { formatClock } from '../shared/enquiry/clock.ts'
+import { type FieldErrors, fieldNames, type Values } from '../shared/enquiry/fields.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Logs the outcome first, because rendering may throw. */

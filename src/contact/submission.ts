@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { contactFields, type Field } from '../content/contact.ts'
-import { isEmail, withAsciiDomain } from '../email-address.ts'
-import { errorMessage, type FieldErrors, type Submission } from '../enquiry/fields.ts'
-import { dropInvisible, isBlank, toLines, toOneLine } from '../enquiry/rules.ts'
+import { contactFields, type Field } from '../shared/content/contact.ts'
+import { withAsciiDomain } from '../shared/enquiry/email-address.ts'
+import { errorMessage, type FieldErrors, type Submission } from '../shared/enquiry/fields.ts'
+import { dropInvisible, isBlank, toLines, toOneLine } from '../shared/enquiry/rules.ts'
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
 
@@ -18,6 +18,8 @@ export function createParser(fields: Record<string, Field>) {
     return { kind: 'invalid', errors: Object.fromEntries(errors) }
   }
 }
+
+export const isEmail = (text: string) => z.regexes.html5Email.test(text)
 
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && isBlank(value))
 

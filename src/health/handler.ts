@@ -1,7 +1,7 @@
-import { startAlert } from '../delivery/start.ts'
 import { type AppContext, type Env, retriesInserts } from '../env.ts'
 import { logEvent, logUnexpected, requestFields } from '../log.ts'
 import { exceedsSenderLimit, exceedsTotalLimit } from '../middleware/rate-limit.ts'
+import { startAlert } from '../notices/start.ts'
 import { readBackend } from '../store/backend.ts'
 import { describeFailure } from '../store/diagnose.ts'
 import { diagnoses } from '../store/diagnoses.ts'

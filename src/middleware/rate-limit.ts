@@ -3,8 +3,8 @@ import type { Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { expandIPv6 } from 'hono/utils/ipaddr'
-import { site } from '../content/site.ts'
 import type { AppContext } from '../env.ts'
+import { site } from '../shared/content/site.ts'
 
 export const limitSender = (reject: Handler) =>
   createMiddleware(async (c, next) => ((await exceedsSenderLimit(c)) ? reject(c, next) : next()))

@@ -1,7 +1,7 @@
-import { notices } from '../content/notices.ts'
-import { displayValue, fields, headlineNames } from '../enquiry/fields.ts'
 import type { Env, Variables } from '../env.ts'
-import { isSecureUrl } from '../secure-url.ts'
+import { notices } from '../shared/content/notices.ts'
+import { displayValue, fields, headlineNames } from '../shared/enquiry/fields.ts'
+import { isSecureUrl } from '../store/secure-url.ts'
 import { toChatBody } from './chat-services.ts'
 import { describeAlert, formatHeader, type Notice, type NoticeResult } from './notice.ts'
 

@@ -1,6 +1,6 @@
-import { notices } from '../content/notices.ts'
-import { site } from '../content/site.ts'
 import type { Variables } from '../env.ts'
+import { notices } from '../shared/content/notices.ts'
+import { site } from '../shared/content/site.ts'
 import { toStudioUrl } from '../store/backend.ts'
 import type { StoreFailure } from '../store/diagnose.ts'
 import { diagnoses } from '../store/diagnoses.ts'

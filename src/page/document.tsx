@@ -1,8 +1,8 @@
 import { script } from 'virtual:inline-script'
 import type { ReactNode } from 'react'
-import icon from '../content/logo.svg?url&no-inline'
-import { navigation } from '../content/navigation.ts'
-import { language, site } from '../content/site.ts'
+import icon from '../shared/content/logo.svg?url&no-inline'
+import { navigation } from '../shared/content/navigation.ts'
+import { language, site } from '../shared/content/site.ts'
 import css from './styles/index.css?inline'
 
 export type DocumentProps = {

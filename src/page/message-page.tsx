@@ -1,6 +1,6 @@
-import { type MessageName, messages, toHome } from '../content/messages.ts'
-import { site } from '../content/site.ts'
-import { paths } from '../urls.ts'
+import { type MessageName, messages, toHome } from '../shared/content/messages.ts'
+import { site } from '../shared/content/site.ts'
+import { paths } from '../shared/urls.ts'
 import { SimplePage } from './simple-page.tsx'
 
 export function MessagePage({ name }: { name: MessageName }) {

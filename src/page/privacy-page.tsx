@@ -1,6 +1,6 @@
-import { privacy, privacySections } from '../content/privacy.ts'
-import { isDemo } from '../content/site.ts'
-import { paths } from '../urls.ts'
+import { privacy, privacySections } from '../shared/content/privacy.ts'
+import { isDemo } from '../shared/content/site.ts'
+import { paths } from '../shared/urls.ts'
 import { SimplePage } from './simple-page.tsx'
 import { Linked } from './ui/linked.tsx'
 

@@ -1,5 +1,5 @@
-import { isDemo, site } from '../content/site.ts'
-import { paths } from '../urls.ts'
+import { isDemo, site } from '../shared/content/site.ts'
+import { paths } from '../shared/urls.ts'
 import { Document, type DocumentProps } from './document.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Navigation } from './sections/navigation.tsx'

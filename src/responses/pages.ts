@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { interests } from '../content/interests.ts'
-import { type MessageName, messages } from '../content/messages.ts'
-import { pickValues } from '../enquiry/fields.ts'
-import type { ContactFormState } from '../islands/contact-form-state.ts'
+import { pageHeaders } from '../middleware/headers.ts'
 import { renderHome, renderMessage, renderPage } from '../page/render.tsx'
-import { type PageName, parameters, paths } from '../urls.ts'
-import { pageHeaders } from './headers.ts'
+import { interests } from '../shared/content/interests.ts'
+import { type MessageName, messages } from '../shared/content/messages.ts'
+import { pickValues } from '../shared/enquiry/fields.ts'
+import type { ContactFormState } from '../shared/islands/contact-form-state.ts'
+import { type PageName, parameters, paths } from '../shared/urls.ts'
 import { wantsJson } from './negotiation.ts'
 
 export const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }

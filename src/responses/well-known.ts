@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { site } from '../content/site.ts'
-import { indexedPaths, paths } from '../urls.ts'
+import { site } from '../shared/content/site.ts'
+import { indexedPaths, paths } from '../shared/urls.ts'
 
 const locations = indexedPaths.map((path) => `  <url><loc>${new URL(path, site.origin)}</loc></url>`)
 

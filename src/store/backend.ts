@@ -1,5 +1,5 @@
 import type { Variables } from '../env.ts'
-import { isSecureUrl } from '../secure-url.ts'
+import { isSecureUrl } from './secure-url.ts'
 
 export type Backend = { url: string; key: string }
 

@@ -1,6 +1,6 @@
-import { type FieldName, fieldNames, fields, type Submission } from '../enquiry/fields.ts'
-import { longestSample, sampleValue } from '../enquiry/samples.ts'
 import type { Variables } from '../env.ts'
+import { type FieldName, fieldNames, fields, type Submission } from '../shared/enquiry/fields.ts'
+import { longestSample, sampleValue } from '../shared/enquiry/samples.ts'
 import { visitorInsert } from '../time-limits.ts'
 import { readBackend } from './backend.ts'
 import { insertRows, isCreated } from './data-api.ts'

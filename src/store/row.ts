@@ -1,4 +1,4 @@
-import { fieldNames, type Submission } from '../enquiry/fields.ts'
+import { fieldNames, type Submission } from '../shared/enquiry/fields.ts'
 
 export const tableName = 'contact_submissions'
 export const initialStatus = 'new'

@@ -1,4 +1,4 @@
--- Enquiries from the site's form, with the limits of src/content/contact.ts and the interests of src/content/interests.ts.
+-- Enquiries from the site's form, with the limits of src/shared/content/contact.ts and the interests of src/shared/content/interests.ts.
 -- Anyone can use the publishable key without the site, so the checks reject most values that the site would reject.
 create table public.contact_submissions (
   -- The site sends an id derived from the fields, so that a repeated enquiry is stored once. Any other insert may omit it.

@@ -1,7 +1,7 @@
 -- Deletes old enquiries each night at 03:30 UTC, as the privacy page promises, where the extension pg_cron is available. Elsewhere
 -- it does nothing, and a failure is a warning, so that `supabase db push` goes on. The file can be run again in Supabase's SQL
 -- Editor, for example after pg_cron was enabled. Another number of months is a new migration, and must match
--- site.storage.months in src/content/site.ts.
+-- site.storage.months in src/shared/content/site.ts.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then

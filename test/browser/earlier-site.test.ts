@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished } from 'vitest'
 import { serve } from '../../scripts/lib/serve.ts'
-import { site } from '../../src/content/site.ts'
-import { paths } from '../../src/urls.ts'
+import { site } from '../../src/shared/content/site.ts'
+import { paths } from '../../src/shared/urls.ts'
 import { test } from '../support/browser-test.ts'
 
 const html = { headers: { 'Content-Type': 'text/html' } }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact, thankYouMs } from '../../src/content/contact.ts'
+import { contact, thankYouMs } from '../../src/shared/content/contact.ts'
 import { expectFocus, test } from '../support/browser-test.ts'
 import { inOutage, newEnquiry } from '../support/enquiry.ts'
 import { openForm, typeBeforeHydration } from '../support/form.ts'

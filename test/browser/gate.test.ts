@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { gate, states, workLog } from '../../src/content/hero.ts'
+import { gate, states, workLog } from '../../src/shared/content/hero.ts'
 import { heightOf, phone, test } from '../support/browser-test.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: workLog.title })

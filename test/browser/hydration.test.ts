@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { errorMessage, fields } from '../../src/enquiry/fields.ts'
+import { errorMessage, fields } from '../../src/shared/enquiry/fields.ts'
 import { expectFocus, phone, test } from '../support/browser-test.ts'
 import { otherInterest } from '../support/enquiry.ts'
 import { fieldLabelled, typeBeforeHydration } from '../support/form.ts'

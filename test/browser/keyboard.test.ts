@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { navigation } from '../../src/content/navigation.ts'
+import { navigation } from '../../src/shared/content/navigation.ts'
 import { desktop, expectFocus, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { openForm } from '../support/form.ts'

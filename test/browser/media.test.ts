@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { site } from '../../src/content/site.ts'
+import { site } from '../../src/shared/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { openForm } from '../support/form.ts'

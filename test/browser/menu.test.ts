@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { navigation } from '../../src/content/navigation.ts'
-import { site } from '../../src/content/site.ts'
+import { navigation } from '../../src/shared/content/navigation.ts'
+import { site } from '../../src/shared/content/site.ts'
 import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 
 const { links } = navigation

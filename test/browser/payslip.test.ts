@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { month, payslip, threshold } from '../../src/content/payslip.ts'
-import { fees } from '../../src/content/terms.ts'
+import { month, payslip, threshold } from '../../src/shared/content/payslip.ts'
+import { fees } from '../../src/shared/content/terms.ts'
 import { heightOf, phone, test } from '../support/browser-test.ts'
 
 const { choose, months } = payslip

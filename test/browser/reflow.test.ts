@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { site } from '../../src/content/site.ts'
-import { indexedPaths } from '../../src/urls.ts'
+import { site } from '../../src/shared/content/site.ts'
+import { indexedPaths } from '../../src/shared/urls.ts'
 import { test } from '../support/browser-test.ts'
 
 const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]

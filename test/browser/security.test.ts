@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { gate } from '../../src/content/hero.ts'
-import { security } from '../../src/content/security.ts'
+import { gate } from '../../src/shared/content/hero.ts'
+import { security } from '../../src/shared/content/security.ts'
 import { expectInView, test } from '../support/browser-test.ts'
 
 test('the security section shows the decision, and leads to the gate', async ({ arrive }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { contact, thankYouMs } from '../../src/content/contact.ts'
-import { site } from '../../src/content/site.ts'
-import { displayValue, fieldNames } from '../../src/enquiry/fields.ts'
+import { contact, thankYouMs } from '../../src/shared/content/contact.ts'
+import { site } from '../../src/shared/content/site.ts'
+import { displayValue, fieldNames } from '../../src/shared/enquiry/fields.ts'
 import { expectFocus, expectInView, heightOf, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import {

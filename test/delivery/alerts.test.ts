@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { notices } from '../../src/content/notices.ts'
-import { site } from '../../src/content/site.ts'
+import { notices } from '../../src/shared/content/notices.ts'
+import { site } from '../../src/shared/content/site.ts'
 import { diagnoses } from '../../src/store/diagnoses.ts'
 import { patientInsert } from '../../src/time-limits.ts'
 import {

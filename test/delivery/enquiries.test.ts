@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { EnquiryWorkflow } from 'virtual:built-worker'
 import { expect, test, vi } from 'vitest'
-import { notices } from '../../src/content/notices.ts'
+import { notices } from '../../src/shared/content/notices.ts'
 import { visitorInsert } from '../../src/time-limits.ts'
 import {
   alerted,

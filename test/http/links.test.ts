@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { site } from '../../src/content/site.ts'
-import { indexedPaths } from '../../src/urls.ts'
+import { site } from '../../src/shared/content/site.ts'
+import { indexedPaths } from '../../src/shared/urls.ts'
 import { type Document, documentOf } from '../support/read-html.ts'
 
 const served = inject('site')

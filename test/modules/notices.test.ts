@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notices } from '../../src/content/notices.ts'
-import { site } from '../../src/content/site.ts'
-import { displayValue, fieldNames, fields, headlineNames } from '../../src/enquiry/fields.ts'
 import { sendNotice } from '../../src/notices/send-notice.ts'
+import { notices } from '../../src/shared/content/notices.ts'
+import { site } from '../../src/shared/content/site.ts'
+import { displayValue, fieldNames, fields, headlineNames } from '../../src/shared/enquiry/fields.ts'
 import { type Enquiry, enquiry, inLines, lineNames } from '../support/enquiry.ts'
 
 // Times are in the zone of the content, whatever the machine's is.

@@ -51,7 +51,7 @@ test('npm start names an unknown variable of .dev.vars, and a mistake in wrangle
 
 test('npm run build stops at a mistyped value of the content, and names it', async () => {
   const broken = copyProject({
-    'src/content/site.ts': (text) =>
+    'src/shared/content/site.ts': (text) =>
       text
         .replace(/origin = '.*'/, "origin = 'https://company.com.'")
         .replace(/email = '.*'/, "email = 'hello'")

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../scripts/lib/config.ts'
-import { fieldNames } from '../../src/enquiry/fields.ts'
+import { fieldNames } from '../../src/shared/enquiry/fields.ts'
 import { tableName } from '../../src/store/row.ts'
 import { startCloudflareApi } from '../support/cloudflare-api.ts'
 import { copyProject } from '../support/copy-project.ts'
@@ -32,7 +32,7 @@ const configure = (environment: string, url: string) => (text: string) =>
 
 const copy = copyProject({
   'redirect.js': () => redirect,
-  'src/content/site.ts': (text) => text.replace(/origin = '.*'/, `origin = '${origin}'`),
+  'src/shared/content/site.ts': (text) => text.replace(/origin = '.*'/, `origin = '${origin}'`),
   'wrangler.toml': (text) => configure('production', hosted)(configure('staging', supabase.url)(text)),
 })
 const git = (options: string) =>
@@ -96,7 +96,7 @@ test('deploys nothing without a login at Cloudflare, and does not build first', 
 
 test('deploys nothing that does not compile, and names uncommitted changes first', async () => {
   copy.edit('wrangler.toml', (text) => `${text}# Changed`)
-  copy.edit('src/urls.ts', (text) => `${text}export const wrong: number = ''`)
+  copy.edit('src/shared/urls.ts', (text) => `${text}export const wrong: number = ''`)
   const { stdout } = await fail('production')
   expect(stdout).toMatch(/^main: commit \w+ with uncommitted changes$/m)
   expect(stdout).toMatch(/src\/urls\.ts.* error TS/)

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import * as claims from '../../src/content/claims.ts'
-import { contact } from '../../src/content/contact.ts'
-import { site } from '../../src/content/site.ts'
+import * as claims from '../../src/shared/content/claims.ts'
+import { contact } from '../../src/shared/content/contact.ts'
+import { site } from '../../src/shared/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -43,14 +43,14 @@ test('npm run dev shows each change, and keeps the form unless a module changes'
   await expect.poll(() => page.evaluate('getComputedStyle(document.body).marginLeft')).toBe('55px')
   expect(reloads).toBe(0)
   const reloaded = connected(page)
-  copy.edit('src/content/hero.ts', (text) => `${text}hero.heading = 'Another heading'`)
+  copy.edit('src/shared/content/hero.ts', (text) => `${text}hero.heading = 'Another heading'`)
   await reloaded
   await page.getByRole('heading', { level: 1, name: 'Another heading' }).waitFor()
 })
 
 const mistakes: [file: string, mistake: (text: string) => string, line: string][] = [
   ['src/page/styles/base.css', (text) => `}}${text}`, 'base.css:1:'],
-  ['src/content/tokens.ts', (text) => text.replace('(', '(('), 'tokens.ts, line '],
+  ['src/shared/content/tokens.ts', (text) => text.replace('(', '(('), 'tokens.ts, line '],
   ['src/page/document.tsx', (text) => text.replace('return', 'throw Error()\n  return'), 'document.tsx:'],
 ]
 
@@ -73,7 +73,7 @@ test('only a company whose origin does not end in .example promises a reply', as
   const page = await arrive(visitor)
   await Promise.all([connected(page), page.goto('/')])
   const setOrigin = (origin: string) =>
-    copy.edit('src/content/site.ts', (text) => text.replace(/(?<=const origin = ').*(?=')/, origin))
+    copy.edit('src/shared/content/site.ts', (text) => text.replace(/(?<=const origin = ').*(?=')/, origin))
   const [reply, note] = [page.getByText(claims.reply), page.getByText(contact.demo)]
   setOrigin('https://another-company.test')
   await reply.waitFor()

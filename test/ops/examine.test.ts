@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { explainProbe, listExcessRights } from '../../scripts/lib/examine.ts'
-import { fieldNames, fields } from '../../src/enquiry/fields.ts'
+import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
 import { tableName, toRow } from '../../src/store/row.ts'
 import { storeRow } from '../../src/store/store-row.ts'
 import { startEmbeddedSupabase } from '../support/embedded-supabase.ts'

@@ -1,6 +1,6 @@
-import { interests } from '../../src/content/interests.ts'
-import { type FieldName, fieldNames, fields, type Submission } from '../../src/enquiry/fields.ts'
-import { sampleValue } from '../../src/enquiry/samples.ts'
+import { interests } from '../../src/shared/content/interests.ts'
+import { type FieldName, fieldNames, fields, type Submission } from '../../src/shared/enquiry/fields.ts'
+import { sampleValue } from '../../src/shared/enquiry/samples.ts'
 
 export type Enquiry = Submission
 

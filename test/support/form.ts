@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { contact } from '../../src/content/contact.ts'
-import { fieldNames, fields } from '../../src/enquiry/fields.ts'
-import { parameters } from '../../src/urls.ts'
+import { contact } from '../../src/shared/content/contact.ts'
+import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
+import { parameters } from '../../src/shared/urls.ts'
 import { type Enquiry, enquiry, newEnquiry } from './enquiry.ts'
 
 export async function openForm(page: Page, javaScriptEnabled = true) {

@@ -1,10 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { contact, leftOut } from '../../src/content/contact.ts'
-import { messages } from '../../src/content/messages.ts'
-import { site } from '../../src/content/site.ts'
-import { displayValue, errorMessage, fieldNames, fields, honeypotField } from '../../src/enquiry/fields.ts'
 import type { Env } from '../../src/env.ts'
+import { contact, leftOut } from '../../src/shared/content/contact.ts'
+import { messages } from '../../src/shared/content/messages.ts'
+import { site } from '../../src/shared/content/site.ts'
+import {
+  displayValue,
+  errorMessage,
+  fieldNames,
+  fields,
+  honeypotField,
+} from '../../src/shared/enquiry/fields.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
 import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'

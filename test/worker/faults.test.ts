@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, inject, test, vi } from 'vitest'
-import { contact } from '../../src/content/contact.ts'
+import { contact } from '../../src/shared/content/contact.ts'
 import type { StoreError } from '../../src/store/diagnoses.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'

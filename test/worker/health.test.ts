@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { sampleValue } from '../../src/enquiry/samples.ts'
 import type { Env } from '../../src/env.ts'
+import { sampleValue } from '../../src/shared/enquiry/samples.ts'
 import { diagnoses, type StoreError } from '../../src/store/diagnoses.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'

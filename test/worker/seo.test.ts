@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { language, site } from '../../src/content/site.ts'
-import { indexedPaths } from '../../src/urls.ts'
+import { language, site } from '../../src/shared/content/site.ts'
+import { indexedPaths } from '../../src/shared/urls.ts'
 import { get, getPage } from '../support/request.ts'
 
 const { origin, title, description } = site

@@ -1,10 +1,10 @@
 import { formUrl } from 'virtual:inline-script'
-import { call, contact } from '../../content/contact.ts'
-import { privacy } from '../../content/privacy.ts'
-import { isDemo, site } from '../../content/site.ts'
-import { ContactForm } from '../../islands/contact-form.tsx'
-import type { ContactFormState } from '../../islands/contact-form-state.ts'
-import { paths } from '../../urls.ts'
+import { call, contact } from '../../shared/content/contact.ts'
+import { privacy } from '../../shared/content/privacy.ts'
+import { isDemo, site } from '../../shared/content/site.ts'
+import { ContactForm } from '../../shared/islands/contact-form.tsx'
+import type { ContactFormState } from '../../shared/islands/contact-form-state.ts'
+import { paths } from '../../shared/urls.ts'
 
 /** `data-initial` contains the state that hydration cannot read from the markup. */
 export function Contact({ initial }: { initial: ContactFormState }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { pageLabels } from '../../content/pages.ts'
-import { postalAddress, site } from '../../content/site.ts'
-import { terms } from '../../content/terms.ts'
-import { pageNames, paths } from '../../urls.ts'
+import { pageLabels } from '../../shared/content/pages.ts'
+import { postalAddress, site } from '../../shared/content/site.ts'
+import { terms } from '../../shared/content/terms.ts'
+import { pageNames, paths } from '../../shared/urls.ts'
 import { Logo } from '../ui/logo.tsx'
 
 const links = [

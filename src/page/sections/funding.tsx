@@ -1,5 +1,5 @@
-import { funding } from '../../content/funding.ts'
-import { interestUrl } from '../../urls.ts'
+import { funding } from '../../shared/content/funding.ts'
+import { interestUrl } from '../../shared/urls.ts'
 
 export const Funding = () => (
   <section id="funding" className="ground-deep">

@@ -1,4 +1,4 @@
-import { gate, workLog } from '../../content/hero.ts'
+import { gate, workLog } from '../../shared/content/hero.ts'
 import { LogLine } from '../ui/staff.tsx'
 
 /** A choice is a disclosure of the entry that follows it. */

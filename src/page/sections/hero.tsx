@@ -1,5 +1,5 @@
-import { agent, hero, workLog } from '../../content/hero.ts'
-import { payslip } from '../../content/payslip.ts'
+import { agent, hero, workLog } from '../../shared/content/hero.ts'
+import { payslip } from '../../shared/content/payslip.ts'
 import { AgentName, CardLines, LogLine } from '../ui/staff.tsx'
 import { Gate } from './gate.tsx'
 

@@ -1,4 +1,4 @@
-import { navigation } from '../../content/navigation.ts'
+import { navigation } from '../../shared/content/navigation.ts'
 import { Logo } from '../ui/logo.tsx'
 
 /** On other pages, `home` is the path of the home page. */

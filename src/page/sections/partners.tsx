@@ -1,4 +1,4 @@
-import { partners } from '../../content/partners.ts'
+import { partners } from '../../shared/content/partners.ts'
 
 export const Partners = () => (
   <section className="border-y bg-sunken">

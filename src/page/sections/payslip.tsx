@@ -1,4 +1,4 @@
-import { payslip } from '../../content/payslip.ts'
+import { payslip } from '../../shared/content/payslip.ts'
 
 const idOf = ({ invoices }: (typeof payslip.months)[number]) => `m${invoices}`
 

@@ -1,6 +1,6 @@
-import { agent } from '../../content/hero.ts'
-import { roster } from '../../content/roster.ts'
-import { interestUrl } from '../../urls.ts'
+import { agent } from '../../shared/content/hero.ts'
+import { roster } from '../../shared/content/roster.ts'
+import { interestUrl } from '../../shared/urls.ts'
 import { CardLines } from '../ui/staff.tsx'
 
 export const Roster = () => (

@@ -1,4 +1,4 @@
-import { safety } from '../../content/safety.ts'
+import { safety } from '../../shared/content/safety.ts'
 
 export const Safety = () => (
   <section id="safety" className="container band break-inside-avoid">

@@ -1,5 +1,5 @@
-import { agent, states, workLog } from '../../content/hero.ts'
-import { security } from '../../content/security.ts'
+import { agent, states, workLog } from '../../shared/content/hero.ts'
+import { security } from '../../shared/content/security.ts'
 import { Linked } from '../ui/linked.tsx'
 import { AgentName, LogLine } from '../ui/staff.tsx'
 

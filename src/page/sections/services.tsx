@@ -1,5 +1,5 @@
-import { services } from '../../content/services.ts'
-import { interestUrl } from '../../urls.ts'
+import { services } from '../../shared/content/services.ts'
+import { interestUrl } from '../../shared/urls.ts'
 
 export function Services() {
   return (

@@ -1,6 +1,6 @@
-import { payslip } from '../../content/payslip.ts'
-import { terms } from '../../content/terms.ts'
-import { interestUrl } from '../../urls.ts'
+import { payslip } from '../../shared/content/payslip.ts'
+import { terms } from '../../shared/content/terms.ts'
+import { interestUrl } from '../../shared/urls.ts'
 import { Payslip } from './payslip.tsx'
 
 export const Terms = () => (

@@ -1,5 +1,5 @@
-import logo from '../../content/logo.svg'
-import { site } from '../../content/site.ts'
+import logo from '../../shared/content/logo.svg'
+import { site } from '../../shared/content/site.ts'
 
 export const Logo = () => (
   <span className="logo subtitle">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cardLabels, type LogEntry, states } from '../../content/hero.ts'
+import { cardLabels, type LogEntry, states } from '../../shared/content/hero.ts'
 
 const lines = ['reportsTo', 'may', 'mustAsk', 'cannot'] as const
 

@@ -6,7 +6,7 @@ import {
 } from 'cloudflare:workers'
 import { type ChannelName, type Env, listChannels } from '../env.ts'
 import { logEvent } from '../log.ts'
-import type { Enquiry, Notice } from '../notices/notice.ts'
+import type { Enquiry, Notice } from './notice.ts'
 import type { Job } from './start.ts'
 
 type Retries = NonNullable<WorkflowStepConfig['retries']>
@@ -55,7 +55,7 @@ async function notify(env: Env, step: WorkflowStep, notice: Notice): Promise<voi
 
 const notifyBy = (channel: ChannelName, env: Env, step: WorkflowStep, notice: Notice) =>
   step.do(channel, { retries: noticeRetries }, async ({ attempt }) => {
-    const { sendNotice } = await import('../notices/send-notice.ts')
+    const { sendNotice } = await import('./send-notice.ts')
     const sent = await sendNotice(channel, notice, env)
     const { outcome, status, cause, retriesLeft = retriesAfter(attempt) } = sent
     logEvent({ event: 'notify', channel, ...sent, retriesLeft })

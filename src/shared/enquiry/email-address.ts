@@ -1,7 +1,3 @@
-import * as z from 'zod/mini'
-
-export const isEmail = (text: string) => z.regexes.html5Email.test(withAsciiDomain(text))
-
 /** As Chrome and Safari send it. Firefox sends the domain as typed. */
 export function withAsciiDomain(email: string): string {
   // A domain with one of these characters would be more than the host of a URL, or be decoded.

@@ -1,9 +1,9 @@
 import { script } from 'virtual:inline-script'
 import { createMiddleware } from 'hono/factory'
-import { site } from '../content/site.ts'
 import styles from '../page/styles/index.css?inline'
-import { isLoopback } from '../secure-url.ts'
-import { endServiceWorker, requestsServiceWorker } from './service-worker.ts'
+import { endServiceWorker, requestsServiceWorker } from '../responses/service-worker.ts'
+import { site } from '../shared/content/site.ts'
+import { isLoopback } from '../store/secure-url.ts'
 
 const contentSecurityPolicy = {
   'default-src': "'none'",

@@ -1,8 +1,8 @@
 import { type Env, listChannels } from '../env.ts'
 import { logEvent, logUnexpected } from '../log.ts'
-import type { Alert, Enquiry } from '../notices/notice.ts'
 import type { StoreFailure } from '../store/diagnose.ts'
 import { pauseAfter, withTimeout, workflowStartMs } from '../time-limits.ts'
+import type { Alert, Enquiry } from './notice.ts'
 
 export type Job =
   | ({ kind: 'store' } & Enquiry)
