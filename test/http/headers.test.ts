@@ -9,6 +9,8 @@ const get = (path: string, init: RequestInit = {}) => fetch(site + path, { redir
 const everywhere = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
 }
 
 async function read(response: Promise<Response>) {

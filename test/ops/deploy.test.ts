@@ -99,7 +99,7 @@ test('deploys nothing that does not compile, and names uncommitted changes first
   copy.edit('src/shared/urls.ts', (text) => `${text}export const wrong: number = ''`)
   const { stdout } = await fail('production')
   expect(stdout).toMatch(/^main: commit \w+ with uncommitted changes$/m)
-  expect(stdout).toMatch(/src\/urls\.ts.* error TS/)
+  expect(stdout).toMatch(/src\/shared\/urls\.ts.* error TS/)
 })
 
 test('deploys nothing if anyone may read a column, or the database lacks it', async () => {

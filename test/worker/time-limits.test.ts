@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formMs } from '../../src/shared/islands/use-contact-form.ts'
+import { formMs } from '../../src/shared/islands/post-contact.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'

@@ -2,12 +2,9 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { title } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
-import { paths } from '../urls.ts'
-import type { ContactFormState, FormFailure } from './contact-form-state.ts'
+import type { ContactFormState } from './contact-form-state.ts'
 import { clearSent, readForm } from './form-values.ts'
-
-/** A visitor's wait: storing and starting a workflow take up to 11.6 s. The rest is for the network. */
-export const formMs = 12_000
+import { postContact } from './post-contact.ts'
 
 /** The state that was set last, even if React fails to show it. */
 export type LatestState = { current: ContactFormState }
@@ -49,23 +46,4 @@ export function useContactForm(latest: LatestState) {
   }
 
   return { state, isFromServer, form, thanks, submit }
-}
-
-async function postContact(formData: FormData): Promise<FormFailure | undefined> {
-  try {
-    const response = await fetch(paths.contact, {
-      method: 'POST',
-      body: formData,
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(formMs),
-    })
-    if (response.status === 201) return undefined
-    if (response.status === 429) return { errors: {}, retryLater: true }
-    if (response.status !== 422) throw new Error(`status ${response.status}`)
-    const { errors = {} } = await response.json()
-    return { errors }
-  } catch (cause) {
-    console.warn('The enquiry was not sent:', cause)
-    return { errors: {} }
-  }
 }
