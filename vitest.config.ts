@@ -13,7 +13,6 @@ process.env.NODE_COMPILE_CACHE = 'node_modules/.cache'
 const delivering = {
   NOTIFY_WEBHOOK_URL: 'https://chat.example/hook',
   NOTIFY_EMAIL: 'office@company.test',
-  RETRY_INSERTS: 'true',
 }
 
 type TestOptions = TestProjectInlineConfiguration['test']

@@ -1,4 +1,4 @@
-import type { Context, Next } from 'hono'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 // hono/quick has the router with the shortest startup time, and isolates start often.
@@ -10,8 +10,8 @@ import type { Env } from './env.ts'
 import { logUnexpected, requestFields } from './log.ts'
 import { csrf } from './middleware/csrf.ts'
 import { setHeaders } from './middleware/headers.ts'
-import { holdWork } from './middleware/hold-work.ts'
 import { limitSender } from './middleware/rate-limit.ts'
+import { waitUntilHandled } from './middleware/wait-until.ts'
 import { wantsJson } from './responses/negotiation.ts'
 import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
 import { robots, sitemap } from './responses/well-known.ts'
@@ -19,27 +19,10 @@ import { enquiryUrl, pageNames, paths } from './shared/urls.ts'
 
 const isRead = (c: Context) => ['GET', 'HEAD'].includes(c.req.method)
 
-const refuse = (status: Refusal) => (c: Context) => respond(c, { kind: 'refused', status })
+const refuse = (status: Refusal) => (c: Context) => respond(c, { outcome: 'refused', status })
 
 const refuseFlood = async (c: Context) =>
-  respond(c, { kind: 'refused', status: 429 }, await readValues(c.req))
-
-const readLimited = bodyLimit({ maxSize: 256 * 1024, onError: refuse(413) })
-
-async function limitBody(c: Context, next: Next) {
-  let hasBody = false
-  const readNext = () => {
-    hasBody = true
-    return next()
-  }
-  try {
-    return await readLimited(c, readNext)
-  } catch (error) {
-    // The transfer is cut off.
-    if (!hasBody) return refuse(400)(c)
-    throw error
-  }
-}
+  respond(c, { outcome: 'refused', status: 429 }, await readValues(c.req))
 
 export const app = new Hono<{ Bindings: Env }>()
 
@@ -56,10 +39,10 @@ app.get(paths.health, async (c) => (await import('./health/handler.ts')).checkHe
 
 app.post(
   paths.contact,
-  holdWork,
-  // Runs before the limit of a sender. Otherwise another site's page could use up the limit of its visitors' network.
+  waitUntilHandled,
+  // Runs before the sender's limit. Otherwise another site's page could use up the limit of its visitors' network.
   csrf(refuse(403)),
-  limitBody,
+  bodyLimit({ maxSize: 64 * 1024, onError: refuse(413) }),
   limitSender(refuseFlood),
   async (c) => (await import('./contact/handler.ts')).handleContact(c),
 )

@@ -1,16 +1,13 @@
 import type { RateLimit, SendEmail, WorkerVersionMetadata, Workflow } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 
-export const variableNames = [
-  'SUPABASE_URL',
-  'SUPABASE_PUBLISHABLE_KEY',
-  'NOTIFY_WEBHOOK_URL',
-  'NOTIFY_EMAIL',
-  'NOTIFY_EMAIL_FROM',
-  'RETRY_INSERTS',
-] as const
-
-export type Variables = { [name in (typeof variableNames)[number]]?: string | undefined }
+export type Variables = {
+  SUPABASE_URL?: string
+  SUPABASE_PUBLISHABLE_KEY?: string
+  NOTIFY_WEBHOOK_URL?: string
+  NOTIFY_EMAIL?: string
+  NOTIFY_EMAIL_FROM?: string
+}
 
 export type Env = Variables & {
   SENDER_RATE?: RateLimit
@@ -21,12 +18,3 @@ export type Env = Variables & {
 }
 
 export type AppContext = Context<{ Bindings: Env }>
-
-const channels = { chat: 'NOTIFY_WEBHOOK_URL', email: 'NOTIFY_EMAIL' } as const
-
-export type ChannelName = keyof typeof channels
-
-export const listChannels = (env: Variables) =>
-  (Object.keys(channels) as ChannelName[]).filter((name) => env[channels[name]])
-
-export const retriesInserts = ({ RETRY_INSERTS }: Variables) => RETRY_INSERTS === 'true'

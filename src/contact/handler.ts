@@ -1,9 +1,8 @@
-import { type AppContext, retriesInserts } from '../env.ts'
+import type { AppContext } from '../env.ts'
 import { errorFields } from '../log.ts'
 import { exceedsTotalLimit } from '../middleware/rate-limit.ts'
-import { startAlert, startWorkflow } from '../notices/start.ts'
+import { alert, announce } from '../notices/notify.ts'
 import { honeypotField, pickValues } from '../shared/enquiry/fields.ts'
-import { describeFailure } from '../store/diagnose.ts'
 import { toRow } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
 import type { Outcome } from './outcome.ts'
@@ -13,7 +12,7 @@ import { parseSubmission } from './submission.ts'
 
 export async function handleContact(c: AppContext): Promise<Response> {
   const body = await parseBody(c.req)
-  if (body.kind === 'refused') return respond(c, body)
+  if (body.kind === 'refused') return respond(c, { outcome: 'refused', status: body.status })
   const outcome = await acceptEnquiry(c, body.input).catch((error) => failUnexpectedly(c, error))
   return respond(c, outcome, pickValues(body.input))
 }
@@ -21,28 +20,23 @@ export async function handleContact(c: AppContext): Promise<Response> {
 async function acceptEnquiry(c: AppContext, input: Input): Promise<Outcome> {
   const { env, executionCtx } = c
   const parsed = parseSubmission(input)
-  if (parsed.kind === 'invalid') return { kind: 'invalid', status: 422, errors: parsed.errors }
-  if (input[honeypotField]) return { kind: 'honeypot', status: 422 }
-  if (await exceedsTotalLimit(c)) return { kind: 'refused', status: 429 }
+  if (parsed.kind === 'invalid') return { outcome: 'invalid', status: 422, errors: parsed.errors }
+  if (input[honeypotField]) return { outcome: 'honeypot', status: 422 }
+  if (await exceedsTotalLimit(c)) return { outcome: 'refused', status: 429 }
 
-  const enquiry = { row: await toRow(parsed.submission), sentAt: Date.now() }
-  const result = await storeRow(env, enquiry.row)
+  const at = Date.now()
+  const row = await toRow(parsed.submission)
+  const result = await storeRow(env, row)
   if (result.outcome !== 'failed') {
-    const job = { kind: 'announce', ...enquiry, isDuplicate: result.outcome === 'duplicate' } as const
-    // Sends the response first.
-    executionCtx.waitUntil(scheduler.wait(0).then(() => startWorkflow(env, job)))
-    return { kind: 'stored', status: 201, log: result }
+    executionCtx.waitUntil(announce(env, row, at))
+    return { ...result, status: 201 }
   }
-
-  if (retriesInserts(env) && (await startWorkflow(env, { kind: 'store', ...enquiry })))
-    return { kind: 'waiting', status: 201, log: { ...result, outcome: 'waiting' } }
-
-  executionCtx.waitUntil(startAlert(env, result, { id: enquiry.row.id, visitor: 'banner' }))
-  return { kind: 'failed', status: result.cause === 'unconfigured' ? 503 : 502, log: result }
+  executionCtx.waitUntil(alert(env, result, row.id))
+  return { ...result, status: result.cause === 'unconfigured' ? 503 : 502 }
 }
 
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
-  const failure = describeFailure('exception')
-  executionCtx.waitUntil(startAlert(env, failure, { visitor: 'banner' }))
-  return { kind: 'failed', status: 500, log: { ...failure, ...errorFields(error) } }
+  const failure = { cause: 'exception' } as const
+  executionCtx.waitUntil(alert(env, failure))
+  return { outcome: 'failed', status: 500, ...failure, ...errorFields(error) }
 }

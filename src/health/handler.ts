@@ -1,10 +1,9 @@
-import { type AppContext, type Env, retriesInserts } from '../env.ts'
+import type { AppContext, Env } from '../env.ts'
 import { logEvent, logUnexpected, requestFields } from '../log.ts'
 import { exceedsSenderLimit, exceedsTotalLimit } from '../middleware/rate-limit.ts'
-import { startAlert } from '../notices/start.ts'
+import { alert } from '../notices/notify.ts'
 import { readBackend } from '../store/backend.ts'
-import { describeFailure } from '../store/diagnose.ts'
-import { diagnoses } from '../store/diagnoses.ts'
+import { remedies, type StoreFailure } from '../store/failure.ts'
 import { probeBackend } from '../store/probe.ts'
 
 export async function checkHealth(c: AppContext): Promise<Response> {
@@ -13,23 +12,28 @@ export async function checkHealth(c: AppContext): Promise<Response> {
   if (isDeep && ((await exceedsSenderLimit(c)) || (await exceedsTotalLimit(c))))
     return c.json({ ok: false, message: 'Too many checks. Try again in a minute.' }, 429)
 
-  if (!isDeep && readBackend(env).kind === 'configured') return c.json({ ready: true })
+  if (!isDeep && readBackend(env)) return c.json({ ready: true })
 
   const { failure } = await probeBackend(env)
   // A version that another command uploaded has an empty one.
   const version = env.VERSION?.tag || undefined
-  if (!failure) return c.json({ ready: true, version, backend: 'ready' })
+  if (!failure) return c.json({ ready: true, version })
   logEvent({ event: 'health', outcome: 'failed', ...failure, ...requestFields(req.raw) })
-  const { cause, reason } = failure
-  return c.json({ ready: false, version, backend: cause, reason, remedy: diagnoses[cause].remedy }, 503)
+  return c.json({ ready: false, version, ...failure, remedy: remedies[failure.cause] }, 503)
 }
 
 export async function checkDaily(env: Env): Promise<void> {
-  const { failure } = await probeBackend(env).catch((error) => {
-    logUnexpected(error, { event: 'daily check' })
-    return { failure: describeFailure('exception') }
-  })
+  const failure = await findFailure(env)
   if (!failure) return logEvent({ event: 'daily check', outcome: 'ready' })
   logEvent({ event: 'daily check', outcome: 'failed', ...failure })
-  await startAlert(env, failure, { visitor: retriesInserts(env) ? 'thanks' : 'banner' })
+  await alert(env, failure)
+}
+
+async function findFailure(env: Env): Promise<StoreFailure | undefined> {
+  try {
+    return (await probeBackend(env)).failure
+  } catch (error) {
+    logUnexpected(error as Error, { event: 'daily check' })
+    return { cause: 'exception' }
+  }
 }

@@ -1,7 +1,6 @@
 import { script } from 'virtual:inline-script'
 import { createMiddleware } from 'hono/factory'
 import styles from '../page/styles/index.css?inline'
-import { endServiceWorker, requestsServiceWorker } from '../responses/service-worker.ts'
 import { site } from '../shared/content/site.ts'
 import { isLoopback } from '../store/secure-url.ts'
 
@@ -40,8 +39,7 @@ export const pageHeaders = {
 }
 
 export const setHeaders = createMiddleware(async (c, next) => {
-  if (requestsServiceWorker(c)) c.res = endServiceWorker(c)
-  else await next()
+  await next()
   const { headers } = c.res
   if (!hasPageHeaders(headers)) {
     for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)

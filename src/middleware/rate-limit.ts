@@ -16,7 +16,7 @@ export async function exceedsSenderLimit(c: AppContext): Promise<boolean> {
 
 export const exceedsTotalLimit = (c: AppContext): Promise<boolean> => exceeds(c, 'TOTAL_RATE')
 
-/** If it does, also sets Retry-After. */
+/** Sets Retry-After if the limit is exceeded. */
 async function exceeds(c: AppContext, name: 'SENDER_RATE' | 'TOTAL_RATE', sender = ''): Promise<boolean> {
   // Two sites of one account may have the same namespace.
   const key = `${site.origin} ${routePath(c)} ${sender}`.trim()

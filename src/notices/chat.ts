@@ -7,11 +7,11 @@ import { describeAlert, formatHeader, type Notice, type NoticeResult } from './n
 
 export async function sendChat(notice: Notice, env: Env): Promise<NoticeResult> {
   const { NOTIFY_WEBHOOK_URL: url = '' } = env
-  if (!isSecureUrl(url))
-    return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL is no URL with https', retriesLeft: 0 }
+  if (!isSecureUrl(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL is no URL with https' }
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify(toChatBody(url, composeChat(notice, env)))
-  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
+  const signal = AbortSignal.timeout(25_000)
+  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
   await response.body?.cancel()
   return { outcome: response.ok ? 'sent' : 'failed', status: response.status }
 }

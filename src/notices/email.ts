@@ -1,20 +1,22 @@
 import type { Env, Variables } from '../env.ts'
-import { reservedColumns } from '../shared/content/contact.ts'
 import { notices } from '../shared/content/notices.ts'
 import { site } from '../shared/content/site.ts'
-import { splitEmails } from '../shared/enquiry/email-address.ts'
-import { displayValue, type FieldName, fields, headlineNames } from '../shared/enquiry/fields.ts'
+import { displayValue, type FieldName, fieldNames, fields, headlineNames } from '../shared/enquiry/fields.ts'
 import { splitLines, stripBidi, toHeader } from './email-text.ts'
 import { describeAlert, type EnquiryNotice, formatHeader, type Notice, type NoticeResult } from './notice.ts'
 
-type Email = { subject: string; text: string; replyTo?: string | { name: string; email: string } }
+type Email = {
+  subject: string
+  text: string
+  replyTo?: string | { name: string; email: string } | null | undefined
+}
 
 export async function sendEmail(notice: Notice, env: Env): Promise<NoticeResult> {
-  const { EMAIL, NOTIFY_EMAIL, NOTIFY_EMAIL_FROM } = env
-  if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL', retriesLeft: 0 }
+  const { EMAIL, NOTIFY_EMAIL = '', NOTIFY_EMAIL_FROM } = env
+  if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
   const { replyTo, ...rest } = composeEmail(notice, env)
   const from = { name: toName(site.name), email: NOTIFY_EMAIL_FROM || defaultSender }
-  const email = { from, to: splitEmails(NOTIFY_EMAIL), ...rest }
+  const email = { from, to: NOTIFY_EMAIL.match(/[^\s,]+/g) ?? [], ...rest }
   try {
     await EMAIL.send(replyTo ? { ...email, replyTo } : email)
   } catch (error) {
@@ -26,7 +28,7 @@ export async function sendEmail(notice: Notice, env: Env): Promise<NoticeResult>
 }
 
 function composeEmail(notice: Notice, variables: Variables): Email {
-  if (notice.kind === 'announce') return composeEnquiry(notice, variables)
+  if (notice.kind === 'enquiry') return composeEnquiry(notice, variables)
   const { title, text } = describeAlert(notice)
   return { subject: title, text }
 }
@@ -35,24 +37,17 @@ const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./,
 
 function composeEnquiry(notice: EnquiryNotice, variables: Variables): Email {
   const { row } = notice
-  const { name, email = '' } = row
+  const { name, email }: Partial<Record<string, string | null>> = row
   const about = headlineNames.map((name) => displayValue(name, row[name] ?? '')).filter(Boolean)
-  const columns = Object.keys({ ...fields, ...row }).filter(
-    (column) => !reservedColumns.some((reserved) => reserved === column),
-  )
-  const lines = columns.flatMap((column) => describeColumn(column, row[column]))
+  const lines = fieldNames.flatMap((name) => describeField(name, row[name] ?? ''))
   return {
     subject: toHeader([notices.enquiry, about.join(', ')].filter(Boolean).join(': ')),
     text: [formatHeader(notice, variables), '', ...lines].join('\n'),
-    replyTo: name ? { name: toName(name), email } : email,
+    replyTo: name && email ? { name: toName(name), email } : email,
   }
 }
 
-const isField = (name: string): name is FieldName => name in fields
-
-/** A row may have columns of fields that the form no longer has. */
-function describeColumn(name: string, value = ''): string[] {
-  if (!isField(name)) return quoteLines(name, value)
+function describeField(name: FieldName, value: string): string[] {
   const { label, control } = fields[name]
   const text = displayValue(name, value)
   if (control === 'textarea' || splitLines(text).length > 1) return quoteLines(label, text)

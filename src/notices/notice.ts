@@ -2,43 +2,34 @@ import type { Variables } from '../env.ts'
 import { notices } from '../shared/content/notices.ts'
 import { site } from '../shared/content/site.ts'
 import { toStudioUrl } from '../store/backend.ts'
-import type { StoreFailure } from '../store/diagnose.ts'
-import { diagnoses } from '../store/diagnoses.ts'
+import { remedies, type StoreFailure } from '../store/failure.ts'
 import type { Row } from '../store/row.ts'
 
-export type Enquiry = { row: Row; sentAt: number }
-
-export type EnquiryNotice = { kind: 'announce' } & Enquiry
+export type EnquiryNotice = { kind: 'enquiry'; row: Row; at: number }
 
 /** Contains no visitor input. */
-export type Alert = Pick<StoreFailure, 'cause' | 'reason'> & {
-  kind: 'alert'
-  at: number
-  /** The id of the row whose insert failed. */
-  id?: string
-  visitor: 'banner' | 'thanks'
-}
+export type Alert = StoreFailure & { kind: 'alert'; at: number; rowId?: string | undefined }
 
 export type Notice = EnquiryNotice | Alert
 
-/** Is logged, so it contains no email and no URL. With `retriesLeft: 0`, a retry would fail too. */
-export type NoticeResult = { outcome: 'sent' | 'failed'; status?: number; cause?: string; retriesLeft?: 0 }
+/** Is logged, so it contains no email and no URL. */
+export type NoticeResult = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
 
 /** Begins with its time, because it may arrive late. */
-export function describeAlert({ cause, reason, at, id, visitor }: Alert) {
+export function describeAlert({ cause, backendStatus, code, at, rowId }: Alert) {
   const title = `${formatTime(at)}: ${notices.alert}`
+  const causes = [cause, backendStatus, code].filter((part) => part !== undefined)
   const lines = [
-    `${title}: ${reason}`,
-    diagnoses[cause].remedy,
-    id && notices.row(id),
-    notices.visitor[visitor],
+    title,
+    `${causes.join(', ')}: ${remedies[cause]}`,
+    rowId && notices.row(rowId),
     notices.frequency,
   ]
   return { title, text: lines.filter(Boolean).join('\n') }
 }
 
-export const formatHeader = ({ sentAt }: EnquiryNotice, { SUPABASE_URL = '' }: Variables) =>
-  notices.header(formatTime(sentAt), toStudioUrl(SUPABASE_URL))
+export const formatHeader = ({ at }: EnquiryNotice, { SUPABASE_URL = '' }: Variables) =>
+  notices.header(formatTime(at), toStudioUrl(SUPABASE_URL))
 
 /** Like "2031-05-01 14:34 Europe/Berlin", because Sweden writes dates as ISO 8601 does. */
 function formatTime(time: number): string {

@@ -1,36 +1,40 @@
 import { createClient } from '@supabase/supabase-js'
-import { pauseAfter, visitorInsert } from '../time-limits.ts'
 import type { Backend } from './backend.ts'
-import { type ApiResponse, isTransient } from './diagnose.ts'
-import { tableName } from './row.ts'
+import { isTransient } from './failure.ts'
+import { type Row, tableName } from './row.ts'
 
-export async function insertRows(backend: Backend, rows: object, limits = visitorInsert) {
-  const client = createSupabase(backend)
-  const startedAt = Date.now()
-  for (let attempts = 1; ; attempts++) {
-    const signal = AbortSignal.timeout(limits.attemptMs)
-    // Columns that one of several rows lacks get their defaults, as those of a single row do.
-    const query = client.from(tableName).insert(rows, { defaultToNull: !Array.isArray(rows), count: 'exact' })
-    const { status, error, count } = await query.abortSignal(signal)
-    if (attempts === limits.attempts || !isTransient(status)) {
-      const cause = causeOf(status, count, signal)
-      return { status, error, cause, attempts, ms: Date.now() - startedAt }
-    }
-    await pauseAfter(attempts)
+type Database = {
+  public: {
+    Tables: Record<typeof tableName, { Row: Row; Insert: Row; Update: never; Relationships: [] }>
+    Views: Record<never, never>
+    Functions: Record<never, never>
   }
 }
 
-function causeOf(status: number, count: number | null, signal: AbortSignal): ApiResponse['cause'] {
-  if (status === 0 && signal.aborted) return 'failing'
-  return status === 201 && count === 0 ? 'dropped rows' : undefined
-}
-
-/** Accepts 201 only, because a proxy or a login page in front of the backend returns 200. */
-export const isCreated = ({ status, error, cause }: ApiResponse) => status === 201 && !error && !cause
-
 export const createSupabase = ({ url, key }: Backend) =>
-  createClient(url, key, {
+  createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Following a redirect would send the enquiry to another host.
     global: { fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }) },
   })
+
+/** A visitor waits for these attempts, and for pauses that bridge a restart of the data API: up to 9.6 s in all. */
+const maxAttempts = 3
+const attemptMs = 2_000
+
+export async function insertRows(backend: Backend, rows: Row[]) {
+  const table = createSupabase(backend).from(tableName)
+  const startedAt = Date.now()
+  for (let attempts = 1; ; attempts++) {
+    const { status, error, count } = await table
+      .insert(rows, { count: 'exact' })
+      .abortSignal(AbortSignal.timeout(attemptMs))
+    if (attempts === maxAttempts || !isTransient(status))
+      return { status, error, count, attempts, ms: Date.now() - startedAt }
+    await pauseAfter(attempts)
+  }
+}
+
+/** Random, to spread attempts that failed together. Two of them take up to 3.6 s. */
+export const pauseAfter = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, (1 + Math.random()) * 150 * 3 ** attempt))

@@ -1,14 +1,17 @@
-import { fieldNames, type Submission } from '../shared/enquiry/fields.ts'
+import { type FieldName, fieldNames, type Submission } from '../shared/enquiry/fields.ts'
 
 export const tableName = 'contact_submissions'
-export const initialStatus = 'new'
 
-export type Row = { id: string; status: string; [field: string]: string }
+/** An optional field without a value is null. */
+export type Row = Record<FieldName, string | null> & { id: string; status: 'new' }
 
-/** Omits optional fields without a value, so that their columns are null. */
 export async function toRow(submission: Submission): Promise<Row> {
-  const filled = Object.entries(submission).filter(([, value]) => value !== '')
-  return { id: await toId(submission), ...Object.fromEntries(filled), status: initialStatus }
+  const values = fieldNames.map((name) => [name, submission[name] || null])
+  return {
+    ...(Object.fromEntries(values) as Record<FieldName, string>),
+    id: await toId(submission),
+    status: 'new',
+  }
 }
 
 /** A UUID of version 8 (RFC 9562), which an application may derive from its data. */

@@ -1,18 +1,21 @@
 import type { Variables } from '../env.ts'
-import { visitorInsert } from '../time-limits.ts'
 import { readBackend } from './backend.ts'
-import { insertRows, isCreated } from './data-api.ts'
-import { describeMisconfiguration, diagnose, isDuplicate } from './diagnose.ts'
+import { insertRows } from './data-api.ts'
+import { diagnose, isCreated, isDuplicate, type StoreFailure } from './failure.ts'
 import type { Row } from './row.ts'
 
-/** The result is logged, so it contains no visitor input. */
-export async function storeRow(env: Variables, row: Row, limits = visitorInsert) {
+/** The attempts, and the milliseconds that they took. */
+export type Tries = { attempts: number; ms: number }
+
+type StoreResult =
+  | ({ outcome: 'stored' | 'duplicate' } & Tries)
+  | ({ outcome: 'failed' } & StoreFailure & Partial<Tries>)
+
+export async function storeRow(env: Variables, row: Row): Promise<StoreResult> {
   const backend = readBackend(env)
-  if (backend.kind === 'unconfigured')
-    return { outcome: 'failed', ...describeMisconfiguration(backend.errors) } as const
-  const { attempts, ms, ...response } = await insertRows(backend, row, limits)
-  const tries = { attempts, ms }
-  if (isCreated(response)) return { outcome: 'stored', ...tries } as const
-  if (isDuplicate(response.error)) return { outcome: 'duplicate', ...tries } as const
-  return { outcome: 'failed', ...diagnose(response), ...tries } as const
+  if (!backend) return { outcome: 'failed', cause: 'unconfigured' }
+  const { attempts, ms, ...response } = await insertRows(backend, [row])
+  if (isCreated(response)) return { outcome: 'stored', attempts, ms }
+  if (isDuplicate(response)) return { outcome: 'duplicate', attempts, ms }
+  return { outcome: 'failed', ...diagnose(response), attempts, ms }
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, inject, test, vi } from 'vitest'
 import { contact } from '../../src/shared/content/contact.ts'
-import type { StoreError } from '../../src/store/diagnoses.ts'
+import type { StoreFailure } from '../../src/store/failure.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'
@@ -17,7 +17,7 @@ const reject =
     Response.json({ message: 'No', details: body, ...error }, { status })
 
 const quote: Fault = (insert, store) =>
-  reject(400, { code: JSON.parse(String(insert.body)).email })(insert, store)
+  reject(400, { code: JSON.parse(String(insert.body))[0].email })(insert, store)
 
 const garble: Fault = async (_, store) => {
   await store()
@@ -47,16 +47,16 @@ const otherKey = {
   message: 'duplicate key value violates unique constraint "contact_submissions_email_key"',
 }
 
-type Cause = [cause: StoreError, backendStatus: number, code?: string, attempts?: number]
+type Cause = [cause: StoreFailure['cause'], backendStatus: number, code?: string, attempts?: number]
 
 test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
   ['returns 500', reject(500, { code: 'XX000' }), ['failing', 500, 'XX000', 3]],
-  ['has a unique constraint on another column', reject(409, otherKey), ['constraint', 409, '23505']],
-  ['quotes the enquiry in its error code', quote, ['failing', 400]],
-  ['stores and returns 201 with garbage', garble, ['not a data API', 201], 1],
-  ['returns 200 with a page', showPage, ['not a data API', 200]],
+  ['has a unique constraint on another column', reject(409, otherKey), ['rejected', 409, '23505']],
+  ['quotes the enquiry in its error code', quote, ['rejected', 400]],
+  ['stores and returns 201 with garbage', garble, ['rejected', 201], 1],
+  ['returns 200 with a page', showPage, ['rejected', 200]],
   ['sends an endless slow response', drip, ['failing', 0, 'none', 3]],
-  ['redirects', redirect, ['not a data API', 308]],
+  ['redirects', redirect, ['rejected', 308]],
 ])(
   'shows the failure and logs its cause when the backend %s',
   async ([, fault, [cause, backendStatus, code = 'none', attempts = 1], rows = 0]) => {

@@ -1,7 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { recordStarts } from '../support/delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings } from '../support/posting.ts'
 import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'
@@ -19,7 +18,8 @@ test.for([
       reportInsert()
       return response
     })
-    const { starts, ENQUIRY_WORKFLOW } = recordStarts()
+    const createBatch = vi.fn()
+    const ENQUIRY_WORKFLOW = { createBatch } as never
     const bindings = { ...env, NOTIFY_EMAIL: 'office@b.test', ENQUIRY_WORKFLOW }
     const c = createExecutionContext()
     const waitUntil = vi.spyOn(c, 'waitUntil')
@@ -31,6 +31,6 @@ test.for([
     const [line = ''] = [...takeInfoLines(), ...takeErrorLines()]
     expect(JSON.parse(line)).toMatchObject({ event: 'contact', outcome })
     await waitOnExecutionContext(c)
-    expect(starts).toHaveLength(1)
+    expect(createBatch).toHaveBeenCalledOnce()
   },
 )

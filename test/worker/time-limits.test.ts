@@ -1,17 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formMs } from '../../src/shared/islands/post-contact.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { encodings, json } from '../support/posting.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
-
-const hangs = { createBatch: () => new Promise(() => {}) }
-const bindings = {
-  ...env,
-  NOTIFY_WEBHOOK_URL: 'https://chat.example/hook',
-  ENQUIRY_WORKFLOW: hangs as never,
-}
 
 function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController()
@@ -32,7 +24,7 @@ test('if nothing responds, the Worker does before the form stops waiting', async
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => hangUntilAborted(init?.signal))
   const startedAt = Date.now()
   let ms: number | undefined
-  const sending = post(encodings.multipart(newEnquiry(), json), { ...bindings, RETRY_INSERTS: 'true' })
+  const sending = post(encodings.multipart(newEnquiry(), json))
   void sending.finally(() => (ms = Date.now() - startedAt))
   // Moves the clock only when everything waits for it.
   while (ms === undefined) await vi.advanceTimersToNextTimerAsync()
@@ -49,25 +41,8 @@ test.for([503, 429])(
     vi.spyOn(globalThis, 'fetch').mockImplementation(
       async () => new Response(null, { status: Date.now() < recovery ? status : 201 }),
     )
-    const sending = post(encodings.multipart(newEnquiry(), json), env)
+    const sending = post(encodings.multipart(newEnquiry(), json))
     await vi.runAllTimersAsync()
     expect((await sending).status).toBe(201)
   },
 )
-
-test('a workflow starts after the response to a stored enquiry, and is logged if it does not', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 201 }))
-  const { promise: isStarting, resolve } = Promise.withResolvers<void>()
-  const createBatch = vi.spyOn(hangs, 'createBatch').mockImplementation(() => {
-    resolve()
-    return new Promise(() => {})
-  })
-  const response = await post(encodings.multipart(newEnquiry(), json), bindings)
-  expect(response.status).toBe(201)
-  expect(createBatch).not.toHaveBeenCalled()
-  await isStarting
-  await vi.advanceTimersByTimeAsync(19_999)
-  expect(takeErrorLines()).toEqual([])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(takeErrorLines()).toEqual([expect.stringMatching(/"event":"start","outcome":"failed".*"too slow"/)])
-})

@@ -114,7 +114,4 @@ export const contact = {
   honeypot: 'Leave this field empty',
 }
 
-/** The error of a text that the page leaves out. */
-export const leftOut = "Your text is too long to show here. Your browser's Back button still has it."
-
 export const thankYouMs = 3000

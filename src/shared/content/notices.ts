@@ -1,6 +1,6 @@
 const enquiry = 'New enquiry'
 
-/** The words of chat and email messages. The cause and fix of an alert are in src/store/diagnoses.ts. */
+/** The words of chat and email messages. What to do about an alert is in src/store/failure.ts. */
 export const notices = {
   enquiry,
   header: (time: string, url: string) => `${enquiry}, ${time}. Read it: ${url}`,
@@ -9,9 +9,6 @@ export const notices = {
   alert: 'An enquiry cannot be stored',
   row: (id: string) =>
     `The enquiry has the id ${id}. If /healthz?deep finds no fault, look for a trigger, a webhook, a foreign key or a firewall that stops this row alone.`,
-  visitor: {
-    banner: 'Visitors see the error banner, which offers to send an email instead.',
-    thanks: 'Visitors are thanked. Their enquiries are retried until they are stored, and then announced.',
-  },
-  frequency: 'This cause is announced once in six hours, as long as it lasts.',
+  frequency:
+    'Visitors see the error banner, which offers to send an email instead. This is announced once in six hours, as long as it lasts.',
 }

@@ -6,9 +6,3 @@ export function withAsciiDomain(email: string): string {
   // A URL turns a number into an IP address.
   return ascii && /[a-z]/.test(ascii) ? mailbox + ascii : email
 }
-
-export const splitEmails = (list = '') =>
-  list
-    .split(',')
-    .map((email) => email.trim())
-    .filter(Boolean)

@@ -1,7 +1,7 @@
 import { paths } from '../urls.ts'
 import type { FormFailure } from './contact-form-state.ts'
 
-/** A visitor's wait: storing and starting a workflow take up to 11.6 s. The rest is for the network. */
+/** A visitor's wait: storing takes up to 9.6 s. The rest is for the network. */
 export const formMs = 12_000
 
 export async function postContact(formData: FormData): Promise<FormFailure | undefined> {

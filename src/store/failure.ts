@@ -1,0 +1,49 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { tableName } from './row.ts'
+
+/** What happened, and what to do. */
+export const remedies = {
+  unconfigured:
+    'SUPABASE_URL must be the project’s URL, like https://abcd.supabase.co, and SUPABASE_PUBLISHABLE_KEY its key that starts with sb_publishable_. Correct them in wrangler.toml, and deploy.',
+  unreachable:
+    'The project does not respond. Compare SUPABASE_URL with the Supabase dashboard, and resume or restart the project there.',
+  failing:
+    'The project fails, limits requests or responds too slowly. Read its logs in the Supabase dashboard, and status.supabase.com.',
+  rejected:
+    'The project rejects the enquiry. See “What the database says” in docs/operating.md. npm run deploy quotes the database.',
+  dropped: `A trigger or a rule of ${tableName} drops rows without an error. Correct or remove it in the Supabase dashboard.`,
+  exception: 'The Worker threw an exception. Read its logs: npx wrangler tail --env production (or staging).',
+}
+
+/** Contains no message of the database, which may quote a row. */
+export type StoreFailure = {
+  cause: keyof typeof remedies
+  backendStatus?: number | undefined
+  code?: string | undefined
+}
+
+/** Without a response the status is 0. */
+export type ApiResponse = { status: number; error: PostgrestError | null; count: number | null }
+
+export const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
+
+/** Accepts 201 only, because a proxy or a login page in front of the project returns 200. */
+export const isCreated = ({ status, error, count }: ApiResponse) => status === 201 && !error && count !== 0
+
+/** Not if a unique column of the owner's rejects the row. */
+export const isDuplicate = ({ error }: ApiResponse) =>
+  error?.code === '23505' && error.message.includes(`"${tableName}_pkey"`)
+
+export function diagnose(response: ApiResponse): StoreFailure {
+  const { status, error } = response
+  // Any other text may be an echo of the request.
+  const [code = 'none'] = /^[A-Z\d]{1,8}$/.exec(`${error?.code}`) ?? []
+  return { cause: causeOf(response), backendStatus: status, code }
+}
+
+function causeOf({ status, error }: ApiResponse): StoreFailure['cause'] {
+  if (status === 201 && !error) return 'dropped'
+  // A Worker receives 530 from a host that does not exist, and 540 from a paused project.
+  if ([0, 521, 522, 523, 530, 540].includes(status)) return 'unreachable'
+  return isTransient(status) ? 'failing' : 'rejected'
+}

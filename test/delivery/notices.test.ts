@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers'
+import worker from 'virtual:built-worker'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { notices } from '../../src/shared/content/notices.ts'
+import { remedies } from '../../src/store/failure.ts'
+import { toRow } from '../../src/store/row.ts'
+import {
+  expectComplete,
+  instanceOf,
+  pausesOf,
+  replaceServices,
+  sendEnquiry,
+  services,
+  takeFailures,
+  throwFault,
+} from '../support/delivery.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { storedRows } from '../support/stored-rows.ts'
+
+replaceServices()
+
+const announced = expect.stringContaining(notices.enquiry)
+const alerted = expect.stringContaining(notices.alert)
+
+const enquiry = newEnquiry()
+let id = ''
+let createBatch: ReturnType<typeof spyOnStarts>
+
+const spyOnStarts = () => vi.spyOn(env.ENQUIRY_WORKFLOW!, 'createBatch')
+
+beforeEach(async () => {
+  enquiry.email = newEnquiry().email
+  id = (await toRow(enquiry)).id
+  createBatch = spyOnStarts()
+})
+
+test('stores and announces an enquiry once, although a response is lost and it is sent three times', async () => {
+  services.database = async (forward) => {
+    await forward()
+    services.database = (forward) => forward()
+    return throwFault()
+  }
+  for (let i = 0; i < 3; i++) expect(await sendEnquiry(enquiry)).toBe(201)
+  await expectComplete(id)
+  expect(await storedRows(enquiry)).toHaveLength(1)
+  expect(services.messages).toEqual([announced])
+  expect(services.emails).toEqual([announced])
+  const retention = { successRetention: '1 day', errorRetention: '1 day' }
+  expect(createBatch.mock.calls[0]).toMatchObject([{ instances: [{ retention }] }])
+})
+
+test('announces an enquiry although its workflow cannot be started at first, and logs each failure', async () => {
+  createBatch.mockImplementationOnce(throwFault).mockImplementationOnce(throwFault)
+  expect(await sendEnquiry(enquiry)).toBe(201)
+  await expectComplete(id)
+  expect(services.messages).toEqual([announced])
+  expect(takeFailures().match(/"event":"start","outcome":"failed"/g)).toHaveLength(2)
+})
+
+test('an enquiry is stored although its workflow cannot be started', async () => {
+  createBatch.mockImplementation(throwFault)
+  expect(await sendEnquiry(enquiry)).toBe(201)
+  expect(await storedRows(enquiry)).toHaveLength(1)
+  expect(createBatch).toHaveBeenCalledTimes(3)
+})
+
+test('retries a dead chat for a day and then logs it, and delays no email', async () => {
+  services.chat = async () => {
+    await expect.poll(() => services.emails).toHaveLength(1)
+    return throwFault()
+  }
+  expect(await sendEnquiry(enquiry)).toBe(201)
+  await expectComplete(id)
+  const pauses = await pausesOf(id)
+  expect(pauses.slice(0, 3)).toEqual([1.5, 3, 6])
+  expect(Math.round(pauses.reduce((sum, pause) => sum + pause) / 60)).toBe(26)
+  const last = takeFailures().split('\n').at(-1)
+  expect(last).toMatch(/"channel":"chat","outcome":"failed","cause":"TypeError","retriesLeft":0/)
+})
+
+test('logs the code of Cloudflare’s Email Service, and not its message, which may contain an address', async () => {
+  const error = Object.assign(new Error('ada@b.test'), { code: 'E_RATE_LIMIT_EXCEEDED' })
+  vi.spyOn(env.EMAIL!, 'send').mockRejectedValueOnce(error)
+  expect(await sendEnquiry(enquiry)).toBe(201)
+  await expectComplete(id)
+  const failures = takeFailures()
+  expect(failures).toContain('"channel":"email","outcome":"failed","cause":"E_RATE_LIMIT_EXCEEDED"')
+  expect(failures).not.toContain('ada@b.test')
+})
+
+test('starts no workflow without a channel', async () => {
+  expect(await sendEnquiry(enquiry, { ...env, NOTIFY_WEBHOOK_URL: '', NOTIFY_EMAIL: '' })).toBe(201)
+  await expect(instanceOf(id)).rejects.toThrow('not_found')
+})
+
+test('alerts once in six hours for each cause and code, although form and daily check see it', async () => {
+  const sixHours = 6 * 60 * 60 * 1000
+  const expectAlert = (causeAndCode: string) =>
+    expectComplete(`${causeAndCode}-${Math.floor(Date.now() / sixHours)}`)
+  services.database = throwFault
+  expect(await sendEnquiry(enquiry)).toBe(502)
+  expect(await sendEnquiry(newEnquiry())).toBe(502)
+  await worker.scheduled({}, env)
+  await expectAlert('unreachable-none')
+  const [text = '', ...others] = services.messages
+  expect(others).toEqual([])
+  for (const part of [`unreachable, 0, none: ${remedies.unreachable}`, notices.row(id), notices.frequency])
+    expect(text).toContain(part)
+  services.database = async () => Response.json({ code: '42501', message: 'No: Ada' }, { status: 401 })
+  await worker.scheduled({}, env)
+  await expectAlert('rejected-42501')
+  vi.setSystemTime(Date.now() + sixHours)
+  await worker.scheduled({}, env)
+  await expectAlert('rejected-42501')
+  expect(services.messages).toEqual([alerted, alerted, alerted])
+})
+
+test('an exception of the form or of the daily check is a cause like any other', async () => {
+  const broken = {
+    ...env,
+    get SUPABASE_URL(): string {
+      return throwFault()
+    },
+  }
+  expect(await sendEnquiry(enquiry, broken)).toBe(500)
+  await worker.scheduled({}, broken)
+  expect(
+    createBatch.mock.calls.flatMap(([batch]) => (batch as never as { instances: object[] }).instances),
+  ).toMatchObject([
+    { params: { kind: 'alert', cause: 'exception' } },
+    { params: { kind: 'alert', cause: 'exception' } },
+  ])
+})
+
+test('the daily check alerts nobody while an enquiry would be stored', async () => {
+  await worker.scheduled({}, env)
+  expect(createBatch).not.toHaveBeenCalled()
+})
