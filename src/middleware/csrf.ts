@@ -4,10 +4,10 @@ import { createMiddleware } from 'hono/factory'
 /** Rejects requests from another site's page. Non-browser clients send neither header, so they pass. */
 export const csrf = (reject: Handler) =>
   createMiddleware(async (c, next) => {
-    const site = c.req.header('Sec-Fetch-Site')
+    const fetchSite = c.req.header('Sec-Fetch-Site')
     const origin = c.req.header('Origin')
-    const isCrossSite = site
-      ? site !== 'same-origin' && site !== 'none'
+    const isCrossSite = fetchSite
+      ? fetchSite !== 'same-origin' && fetchSite !== 'none'
       : origin !== undefined && !c.req.url.startsWith(`${origin}/`)
     return isCrossSite ? reject(c, next) : next()
   })

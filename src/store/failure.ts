@@ -6,9 +6,9 @@ export const remedies = {
   unconfigured:
     'SUPABASE_URL must be the project’s URL, like https://abcd.supabase.co, and SUPABASE_PUBLISHABLE_KEY its key that starts with sb_publishable_. Correct them in wrangler.toml, and deploy.',
   unreachable:
-    'The project does not respond. Compare SUPABASE_URL with the Supabase dashboard, and resume or restart the project there.',
+    'The project does not respond in time. Compare SUPABASE_URL with the Supabase dashboard, and resume or restart the project there.',
   failing:
-    'The project fails, limits requests or responds too slowly. Read its logs in the Supabase dashboard, and status.supabase.com.',
+    'The project fails or limits requests. Read its logs in the Supabase dashboard, and status.supabase.com.',
   rejected:
     'The project rejects the enquiry. See “What the database says” in docs/operating.md. npm run deploy quotes the database.',
   dropped: `A trigger or a rule of ${tableName} drops rows without an error. Correct or remove it in the Supabase dashboard.`,
@@ -28,7 +28,7 @@ export type ApiResponse = { status: number; error: PostgrestError | null; count:
 export const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
 
 /** Accepts 201 only, because a proxy or a login page in front of the project returns 200. */
-export const isCreated = ({ status, error, count }: ApiResponse) => status === 201 && !error && count !== 0
+export const isStored = ({ status, error, count }: ApiResponse) => status === 201 && !error && count !== 0
 
 /** Not if a unique column of the owner's rejects the row. */
 export const isDuplicate = ({ error }: ApiResponse) =>

@@ -1,7 +1,7 @@
 import type { Variables } from '../env.ts'
 import { readBackend } from './backend.ts'
 import { insertRows } from './data-api.ts'
-import { diagnose, isCreated, isDuplicate, type StoreFailure } from './failure.ts'
+import { diagnose, isStored, isDuplicate, type StoreFailure } from './failure.ts'
 import type { Row } from './row.ts'
 
 /** The attempts, and the milliseconds that they took. */
@@ -15,7 +15,7 @@ export async function storeRow(env: Variables, row: Row): Promise<StoreResult> {
   const backend = readBackend(env)
   if (!backend) return { outcome: 'failed', cause: 'unconfigured' }
   const { attempts, ms, ...response } = await insertRows(backend, [row])
-  if (isCreated(response)) return { outcome: 'stored', attempts, ms }
+  if (isStored(response)) return { outcome: 'stored', attempts, ms }
   if (isDuplicate(response)) return { outcome: 'duplicate', attempts, ms }
   return { outcome: 'failed', ...diagnose(response), attempts, ms }
 }

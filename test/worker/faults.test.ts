@@ -55,7 +55,7 @@ test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
   ['quotes the enquiry in its error code', quote, ['rejected', 400]],
   ['stores and returns 201 with garbage', garble, ['rejected', 201], 1],
   ['returns 200 with a page', showPage, ['rejected', 200]],
-  ['sends an endless slow response', drip, ['failing', 0, 'none', 3]],
+  ['sends an endless slow response', drip, ['unreachable', 0, 'none', 3]],
   ['redirects', redirect, ['rejected', 308]],
 ])(
   'shows the failure and logs its cause when the backend %s',
