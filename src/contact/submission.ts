@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contactFields, type Field } from '../shared/content/contact.ts'
-import { withAsciiDomain } from '../shared/enquiry/email-address.ts'
+import { cleanEmail, withAsciiDomain } from '../shared/enquiry/email-address.ts'
 import { errorMessage, type FieldErrors, type Submission } from '../shared/enquiry/fields.ts'
-import { dropInvisible, isBlank, toLines, toOneLine } from '../shared/enquiry/rules.ts'
+import { isBlank, toLines, toOneLine } from '../shared/enquiry/rules.ts'
 
 type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
 
@@ -18,8 +18,6 @@ export function createParser(fields: Record<string, Field>) {
     return { kind: 'invalid', errors: Object.fromEntries(errors) }
   }
 }
-
-export const isEmail = (text: string) => z.regexes.html5Email.test(text)
 
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && isBlank(value))
 
@@ -40,11 +38,11 @@ const schemas: Record<Field['control'], (field: Field) => z.ZodMiniString> = {
   text: (field) => createText(field, toOneLine),
   textarea: (field) => createText(field, toLines),
   email: (field) =>
-    createText(field, (text) => toOneLine(dropInvisible(text))).check(
+    createText(field, (text) => toOneLine(cleanEmail(text))).check(
       z.overwrite(withAsciiDomain),
       // The ASCII form may be longer.
       z.maxLength(field.limit ?? Infinity),
-      z.refine((text) => text === '' || isEmail(text)),
+      z.refine((text) => text === '' || z.regexes.html5Email.test(text)),
     ),
   select: (field) =>
     createText(field, toOneLine).check(

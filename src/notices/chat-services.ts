@@ -17,7 +17,11 @@ const toTeamsBody: ToBody = (text) => ({
   ],
 })
 
-const toSlackBody: ToBody = (text) => ({ text: text.replaceAll('&', '&amp;'), mrkdwn: false })
+/** Slack's three control characters are escaped. */
+const toSlackBody: ToBody = (text) => ({
+  text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  mrkdwn: false,
+})
 
 const services: [host: RegExp, toBody: ToBody][] = [
   [/\.(logic\.azure|powerplatform|webhook\.office)\.com$/, toTeamsBody],

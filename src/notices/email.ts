@@ -9,6 +9,7 @@ type Email = {
   subject: string
   text: string
   replyTo?: string | { name: string; email: string } | null | undefined
+  headers?: Record<string, string>
 }
 
 export async function sendEmail(notice: Notice, env: Env): Promise<NoticeResult> {
@@ -38,12 +39,15 @@ const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./,
 function composeEnquiry(notice: EnquiryNotice, variables: Variables): Email {
   const { row } = notice
   const { name, email }: Partial<Record<string, string | null>> = row
-  const about = headlineNames.map((name) => displayValue(name, row[name] ?? '')).filter(Boolean)
+  const headline = headlineNames.map((name) => displayValue(name, row[name] ?? ''))
+  const about = [toName(name ?? ''), ...headline].filter(Boolean)
   const lines = fieldNames.flatMap((name) => describeField(name, row[name] ?? ''))
   return {
     subject: toHeader([notices.enquiry, about.join(', ')].filter(Boolean).join(': ')),
     text: [formatHeader(notice, variables), '', ...lines].join('\n'),
     replyTo: name && email ? { name: toName(name), email } : email,
+    // Gmail would otherwise show emails with the same subject as one conversation, and reply to one of their senders.
+    headers: { 'X-Entity-Ref-ID': row.id },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Variables } from '../env.ts'
 import { readBackend } from './backend.ts'
 import { insertRows } from './data-api.ts'
-import { diagnose, isStored, isDuplicate, type StoreFailure } from './failure.ts'
+import { diagnose, isDuplicate, isStored, type StoreFailure } from './failure.ts'
 import type { Row } from './row.ts'
 
 /** The attempts, and the milliseconds that they took. */

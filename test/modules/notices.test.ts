@@ -101,6 +101,7 @@ test('an email has every field, and replies go to the visitor', async () => {
     to: ['office@company.test', 'sales@company.test'],
     replyTo: enquiry.email,
     subject: `${notices.enquiry}: ${headlineOf({}).join(', ')}`,
+    headers: { 'X-Entity-Ref-ID': '1' },
   })
   expect(text).toContain(`${header}\n\n`)
   for (const name of fieldNames) {
@@ -147,11 +148,12 @@ test.for<[name: string, shown: string]>([
   ['=?utf-8?Q?=22?= Ada', '= ?utf-8?Q?=22?= Ada'],
   ['\u202eadA\u2066 محمد\u200f', 'adA محمد'],
   ['山田', '山田'],
-])('the name %j gives a valid Reply-To', async ([name, shown]) => {
+])('the name %j is valid in Reply-To and subject', async ([name, shown]) => {
   const words = 'Acme \u202e =?utf-8?Q?x?= <a@b.test>, "c"'
   const { replyTo, subject, text } = await emailOf({ ...inLines(words), name })
   expect(replyTo.email).toBe(enquiry.email)
   expect(replyTo.name.replaceAll(/ +/g, ' ')).toBe(shown)
+  expect(subject).toContain(`: ${replyTo.name}, `)
   expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|=\?/u)
   expect(text).not.toMatch(/\p{Bidi_Control}/u)
 })

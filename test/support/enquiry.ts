@@ -35,7 +35,7 @@ export const newEnquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
 /** The database of the browser tests rejects this sender. */
 export const inOutage = 'visitor@outage.example'
 
-/** Outlook, Teams and the contacts of Windows add invisible characters. */
-export const pastedEmail = ['', 'ada', '@example.com', ''].join(
-  '\u00a0\u200b\u200e\u202a\u202b\u202c\u2060\ufeff',
+/** Outlook, Teams, the contacts of Windows and pages with soft hyphens add invisible characters. */
+export const pastedEmail = ['', 'ada', '＠example.com', ''].join(
+  '\u00a0\u00ad\u200b\u200e\u202a\u202b\u202c\u2060\ufeff',
 )

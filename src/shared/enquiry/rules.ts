@@ -9,6 +9,3 @@ export const toLines = (text: string) =>
 /** U+2800 is blank Braille. */
 export const isBlank = (text: string) =>
   /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
-
-export const dropInvisible = (email: string) =>
-  email.replaceAll(/[\p{Bidi_Control}\u00a0\u200b\u2060\ufeff]/gu, '')

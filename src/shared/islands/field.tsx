@@ -1,6 +1,6 @@
 import { contact } from '../content/contact.ts'
 import { type FieldName, fields } from '../enquiry/fields.ts'
-import { cleanEmail } from './form-values.ts'
+import { cleanEmailField } from './form-values.ts'
 
 type Props = { name: FieldName; value: string | undefined; error: string | undefined }
 
@@ -64,7 +64,7 @@ function Control({ name, value, error }: Props) {
           type={control}
           dir={control === 'text' ? 'auto' : undefined}
           autoComplete={autoComplete}
-          onInput={control === 'email' ? (event) => cleanEmail(event.currentTarget) : undefined}
+          onInput={control === 'email' ? (event) => cleanEmailField(event.currentTarget) : undefined}
         />
       )
   }

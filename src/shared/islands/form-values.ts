@@ -1,5 +1,5 @@
+import { cleanEmail } from '../enquiry/email-address.ts'
 import { fieldNames, fields, pickValues, type Values } from '../enquiry/fields.ts'
-import { dropInvisible } from '../enquiry/rules.ts'
 
 export const readForm = (form: HTMLFormElement): Values => pickValues(Object.fromEntries(new FormData(form)))
 
@@ -10,13 +10,13 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
     if (!field) continue
     field.defaultValue = ''
     field.value = values[name] ?? ''
-    if (fields[name].control === 'email') cleanEmail(field)
+    if (fields[name].control === 'email') cleanEmailField(field)
   }
 }
 
 /** Sets a value only if it changes, because that moves the cursor. */
-export function cleanEmail(input: HTMLInputElement): void {
-  const email = dropInvisible(input.value)
+export function cleanEmailField(input: HTMLInputElement): void {
+  const email = cleanEmail(input.value)
   if (email !== input.value) input.value = email
 }
 
