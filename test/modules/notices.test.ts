@@ -4,7 +4,7 @@ import { sendEmail } from '../../src/notices/email.ts'
 import { notices } from '../../src/shared/content/notices.ts'
 import { site } from '../../src/shared/content/site.ts'
 import { displayValue, fieldNames, fields, headlineNames } from '../../src/shared/enquiry/fields.ts'
-import { type Enquiry, enquiry, inLines, lineNames } from '../support/enquiry.ts'
+import { enquiry, inLines, lineNames } from '../support/enquiry.ts'
 
 // Times are in the zone of the content, whatever the machine's is.
 process.env.TZ = 'Pacific/Auckland'
@@ -12,8 +12,7 @@ process.env.TZ = 'Pacific/Auckland'
 const { timeZone } = site
 const at = Date.parse('2031-05-01T12:34:56Z')
 const clock = new Date(at).toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-const time = `${clock} ${timeZone}`
-const header = notices.header(time, 'https://supabase.com/dashboard/project/abcd/editor')
+const header = notices.header(`${clock} ${timeZone}`, 'https://supabase.com/dashboard/project/abcd/editor')
 
 const post = vi.fn<typeof fetch>()
 const send = vi.fn()
@@ -31,34 +30,30 @@ beforeEach(() => {
   send.mockReset()
 })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-const noticeOf = (values: Record<string, string> = {}) => {
+const noticeOf = (values: Record<string, string>) => {
   const row = { id: '1', ...enquiry, ...values, status: 'new' as const }
   return { kind: 'enquiry', row, at } as const
 }
 
-async function chatOf(values: Partial<Enquiry>, host = 'chat.googleapis.com') {
+async function chatOf(values: Record<string, string>, host: string) {
   const NOTIFY_WEBHOOK_URL = `https://${host}/hook`
-  const sent = await sendChat(noticeOf(values), { ...env, NOTIFY_WEBHOOK_URL })
-  expect(sent).toEqual({ outcome: 'sent', status: 200 })
+  await sendChat(noticeOf(values), { ...env, NOTIFY_WEBHOOK_URL })
   return JSON.parse(String(post.mock.lastCall![1]!.body))
 }
 
 async function emailOf(values: Record<string, string>) {
-  expect(await sendEmail(noticeOf(values), env)).toEqual({ outcome: 'sent' })
+  await sendEmail(noticeOf(values), env)
   return send.mock.lastCall![0]
 }
 
-const headlineOf = (values: Partial<Enquiry>) =>
+const shownAs = (values: Record<string, string>) =>
   headlineNames.map((name) => displayValue(name, { ...enquiry, ...values }[name]))
 
 function chatLines(words: string): string[] {
-  const headline = headlineOf(inLines(words))
-  return [header, ...headlineNames.map((name, index) => `${fields[name].label}: ${headline[index]}`)]
+  const shown = shownAs(inLines(words))
+  return [header, ...headlineNames.map((name, index) => `${fields[name].label}: ${shown[index]}`)]
 }
 
 const lines = chatLines("O'Neill & Söhne’s (山田), channel everyone x a (https b.test) first last")
@@ -79,28 +74,47 @@ test.for<[host: string, body: object]>([
   expect(await chatOf(inLines(words), host)).toMatchObject(body)
 })
 
+test('escapes the control characters of Slack in the words of a notice', async () => {
+  vi.spyOn(notices, 'header').mockReturnValueOnce('<!channel>')
+  const { text } = await chatOf({}, 'hooks.slack.com')
+  expect(text).toMatch(/^&lt;!channel&gt;\n/)
+})
+
 test.for<[words: string, shown: string]>([
   ['<@>', notices.emptyField],
   ['𝒳'.repeat(150), '𝒳'.repeat(100)],
 ])('a chat notice shows %s as %s', async ([words, shown]) => {
-  expect(await chatOf(inLines(words))).toEqual({ text: chatLines(shown).join('\n') })
+  const values = inLines(words)
+  expect(await chatOf(values, 'chat.googleapis.com')).toEqual({ text: chatLines(shown).join('\n') })
 })
 
-test.for([404, 302])('a chat that returns %i fails, and no redirect is followed', async (status) => {
+test.for<[outcome: string, status: number]>([
+  ['sent', 202],
+  ['failed', 404],
+  ['failed', 302],
+])('a notice is %s if the chat returns %i, and no redirect is followed', async ([outcome, status]) => {
   post.mockResolvedValue(new Response(null, { status }))
-  expect(await sendChat(noticeOf(), env)).toEqual({ outcome: 'failed', status })
+  expect(await sendChat(noticeOf({}), env)).toEqual({ outcome, status })
   const headers = { 'Content-Type': 'application/json' }
   expect(post.mock.lastCall![1]).toMatchObject({ method: 'POST', headers, redirect: 'manual' })
 })
 
-test('an email has every field, and replies go to the visitor', async () => {
+test.for(['hooks.slack.com/services/1', '"https://hooks.slack.com/services/1"', 'http://chat.example/hook'])(
+  'names a webhook address like %s in the result, which is logged',
+  async (NOTIFY_WEBHOOK_URL) => {
+    const { cause } = await sendChat(noticeOf({}), { ...env, NOTIFY_WEBHOOK_URL })
+    expect(cause).toMatch(/^NOTIFY_WEBHOOK_URL is no URL/)
+  },
+)
+
+test('an email has every field and a subject of its own, and replies go to the visitor', async () => {
   const { text, ...email } = await emailOf({ name: '' })
   const { host } = new URL(site.origin)
   expect(email).toEqual({
     from: { name: site.name, email: `website@${host.replace(/^www\./, '')}` },
     to: ['office@company.test', 'sales@company.test'],
     replyTo: enquiry.email,
-    subject: `${notices.enquiry}: ${headlineOf({}).join(', ')}`,
+    subject: `${notices.enquiry}: ${shownAs({}).join(', ')}`,
     headers: { 'X-Entity-Ref-ID': '1' },
   })
   expect(text).toContain(`${header}\n\n`)
@@ -127,19 +141,11 @@ test.for(['E_VALIDATION_ERROR', 'E_HEADER_NOT_ALLOWED'])(
   async (code) => {
     send.mockRejectedValueOnce(Object.assign(new Error('ada@b.test'), { code }))
     const configured = { ...env, NOTIFY_EMAIL_FROM: 'site@company.test' }
-    expect(await sendEmail(noticeOf(), configured)).toEqual({ outcome: 'sent' })
+    expect(await sendEmail(noticeOf({}), configured)).toEqual({ outcome: 'sent' })
     const [first, ...others] = send.mock.calls.flat()
     expect(first).toMatchObject({ from: { email: 'site@company.test' }, replyTo: { email: enquiry.email } })
     const { replyTo: _, ...rest } = first
     expect(others).toEqual([rest])
-  },
-)
-
-test.for(['hooks.slack.com/services/1', '"https://hooks.slack.com/services/1"', 'http://chat.example/hook'])(
-  'names a webhook address like %s in the result, which is logged',
-  async (NOTIFY_WEBHOOK_URL) => {
-    const { cause } = await sendChat(noticeOf(), { ...env, NOTIFY_WEBHOOK_URL })
-    expect(cause).toMatch(/^NOTIFY_WEBHOOK_URL is no URL/)
   },
 )
 

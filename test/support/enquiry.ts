@@ -18,7 +18,7 @@ export const enquiry = fill(fieldNames, (name) => typed[name] ?? sampleValue(nam
 
 export const lineNames = fieldNames.filter((name) => fields[name].control === 'text')
 
-export const inLines = (text: string): Partial<Enquiry> => fill(lineNames, () => text)
+export const inLines = (text: string): Record<string, string> => fill(lineNames, () => text)
 
 export const otherInterest = interests[1].value
 
