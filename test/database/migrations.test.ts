@@ -112,6 +112,10 @@ test.for<[fault: string, sql: string]>([
     drop policy "anyone may send a new enquiry" on ${tableName};
     create policy strict on ${tableName} as restrictive for insert to anon with check (false)`,
   ],
+  [
+    'defaults that the policy rejects',
+    `alter ${table} alter created_at set default '1999-01-01', alter status set default 'handled'`,
+  ],
 ])('the migration of access repairs %s, and can be run again', async ([, sql]) => {
   const [file = ''] = globSync('supabase/migrations/*_access.sql')
   await database.execute(sql)
