@@ -44,8 +44,6 @@ const media = [
 
 /** A shortcut replaces utilities that recur or are long, because each in the markup costs a visitor about five bytes. */
 export default defineConfig({
-  // The sources contain these words, but not as classes.
-  blocklist: ['hidden', 'tab'],
   presets: [presetWind3({ preflight: false })],
   preflights: [
     { layer: 'top', getCSS: () => media.join('\n') },

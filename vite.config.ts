@@ -4,12 +4,17 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { browserTargets } from './build/browsers.ts'
-import { checkContent } from './build/check-content.ts'
+import { checkTimeZone } from './build/check-time-zone.ts'
 import { browserEntries, inlineScript } from './build/inline-script.ts'
 import { inlineStyles } from './build/inline-styles.ts'
-import { protectTools } from './scripts/lib/other-sites.ts'
+import { localSite } from './build/local-site.ts'
 
 const renderer = resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js')
+
+const address = { host: '127.0.0.1', port: Number(process.env.PORT || 8787), strictPort: true }
+
+// Without this line, .dev.vars would be copied into the build, and the tests could notify somebody.
+const workerConfig = { secrets: { required: [] } }
 
 export default defineConfig(({ command }) => ({
   // Not in node_modules, which another copy of the project may link.
@@ -17,23 +22,16 @@ export default defineConfig(({ command }) => ({
   // server.edge also contains React's streaming renderer, which each isolate would compile.
   resolve: { alias: command === 'build' ? { 'react-dom/server.edge': renderer } : {} },
   plugins: [
-    checkContent(),
+    localSite(workerConfig),
+    checkTimeZone(),
     browserTargets(),
     inlineStyles(),
     inlineScript(),
-    protectTools(),
     cloudflare({
       inspectorPort: false,
       viteEnvironment: { name: 'worker' },
       persistState: false,
-      // The variables of `npm run dev`, set by scripts/start.ts.
-      config: {
-        vars: JSON.parse(process.env.WORKER_VARIABLES ?? '{}'),
-        // Writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.
-        ...(command === 'serve' && { send_email: [{ name: 'EMAIL' }] }),
-        // Otherwise the plugin copies .dev.vars into the build, where the tests and other users of the machine could read it.
-        secrets: { required: [] },
-      },
+      config: workerConfig,
     }),
   ],
   environments: {
@@ -53,12 +51,14 @@ export default defineConfig(({ command }) => ({
     lightningcss: { drafts: { customMedia: true }, targets: {}, include: Features.Nesting },
   },
   server: {
+    ...address,
     watch: { ignored: ['**/.data/**'] },
     fs: {
       // Vite serves any file of these folders. The packages may be linked from elsewhere.
       allow: ['client', 'src', realpathSync('node_modules')],
     },
   },
+  preview: address,
   // On a busy machine the bundler warns about slow plugins.
   build: { minify: true, rolldownOptions: { checks: { pluginTimings: false } } },
 }))

@@ -2,11 +2,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { builtConfig, builtFolder } from './scripts/lib/built-config.ts'
-import { checkRuntime } from './scripts/lib/workerd.ts'
+import { builtConfig, builtFolder } from './build/copy-build.ts'
 import { rateLimits } from './test/support/rate-limits.ts'
-
-checkRuntime()
 
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache'
 

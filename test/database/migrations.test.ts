@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyMigrations } from '../../scripts/lib/migrations.ts'
 import { site } from '../../src/shared/content/site.ts'
 import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
 import { tableName } from '../../src/store/row.ts'
-import { createDatabase } from '../support/database.ts'
+import { applyMigrations, createDatabase } from '../support/database.ts'
 import { enquiry } from '../support/enquiry.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>

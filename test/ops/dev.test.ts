@@ -9,15 +9,17 @@ import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
+import { encodings, postTo } from '../support/posting.ts'
 
 const secrets = ['.dev.vars', '.dev.vars.staging', '.env.local', '.data/enquiries.csv', 'enquiries.sql']
 const copy = copyProject()
+let server: Awaited<ReturnType<typeof copy.start>>
 const visitor = { baseURL: '', console: [/^\[vite\] (connect|css hot updated)/, /React DevTools/] }
 beforeAll(async () => {
   mkdirSync(join(copy.folder, '.data'))
-  for (const path of secrets) copy.edit(path, () => 'Ada')
+  for (const path of secrets) copy.edit(path, () => 'secret')
   copy.edit('README.md', () => 'Read me.')
-  const server = await copy.start({ NODE_ENV: 'production' }, 'npm run dev')
+  server = await copy.start('npm run dev', { NODE_ENV: 'production' })
   visitor.baseURL = server.url
 })
 afterAll(copy.remove)
@@ -42,6 +44,9 @@ test('npm run dev shows each change, and keeps the form unless a module changes'
   copy.edit('src/page/styles/base.css', (text) => `${text}body { margin-left: 55px }`)
   await expect.poll(() => page.evaluate('getComputedStyle(document.body).marginLeft')).toBe('55px')
   expect(reloads).toBe(0)
+  const main = page.locator('main')
+  copy.edit('src/page/home-page.tsx', (text) => text.replace('<main', '<main className="indent-33px"'))
+  await expect.poll(() => main.evaluate((element) => getComputedStyle(element).textIndent)).toBe('33px')
   const reloaded = connected(page)
   copy.edit('src/shared/content/hero.ts', (text) => `${text}hero.heading = 'Another heading'`)
   await reloaded
@@ -83,8 +88,28 @@ test('only a company whose origin does not end in .example promises a reply', as
   expect(await reply.count()).toBe(0)
 })
 
-test('npm run dev serves no enquiry and no secret, and opens no editor for a page of another site', async () => {
-  const editor = `${visitor.baseURL}/__open-in-editor?file=none`
-  expect((await fetch(editor, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403)
+test('npm run dev serves no secret, and no enquiry or tool to a page of another site', async () => {
   for (const path of secrets) expect((await fetch(`${visitor.baseURL}/${path}?raw`)).status, path).toBe(403)
+  const headers = { 'Sec-Fetch-Site': 'cross-site' }
+  for (const path of [
+    '__open-in-editor?file=none',
+    'rest/v1/contact_submissions',
+    'cdn-cgi/handler/scheduled',
+  ])
+    expect((await fetch(`${visitor.baseURL}/${path}`, { headers })).status, path).toBe(403)
+})
+
+test('a change of the configuration restarts the server and loses no enquiry', async () => {
+  const [, apikey = '', rows = ''] = /'apikey: (\S+)'.*'(http\S+)'/.exec(server.output()) ?? []
+  const restarts = () => server.output().match(/server restarted/g)?.length ?? 0
+  const countRows = async () => (await (await fetch(rows, { headers: { apikey } })).json()).length
+  const before = await countRows()
+  for (const file of ['wrangler.toml', 'vite.config.ts']) {
+    const restartsBefore = restarts()
+    copy.edit(file, (text) => `${text}\n`)
+    await expect.poll(restarts).toBeGreaterThan(restartsBefore)
+    const post = () => postTo(visitor.baseURL, encodings.multipart(newEnquiry()))
+    expect((await post()).status).toBe(201)
+  }
+  expect(await countRows()).toBe(before + 2)
 })

@@ -3,13 +3,11 @@ import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { findPort } from './listen.ts'
 
-type Edit = (text: string) => string | Buffer
-type Edits = Record<string, Edit>
+type Edit = (text: string) => string
 type Variables = Record<string, string>
-
-const anyPorts = { PORT: '0', SUPABASE_PORT: '0' }
 
 const parts = [
   'build',
@@ -23,7 +21,7 @@ const parts = [
 ]
 
 /** Copies the project, and edits or adds files. */
-export function copyProject(edits: Edits = {}) {
+export function copyProject(edits: Record<string, Edit> = {}) {
   const folder = fs.mkdtempSync(join(tmpdir(), 'copy-'))
   for (const part of parts) fs.cpSync(part, join(folder, part), { recursive: true })
   fs.symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
@@ -38,18 +36,20 @@ export function copyProject(edits: Edits = {}) {
     fs.renameSync(`${path}~`, path)
   }
   // A busy machine may be slower than a visitor's wait.
-  edit('src/time-limits.ts', (text) => text.replace(/attemptMs: \d/, '$&000'))
+  edit('src/store/data-api.ts', (text) => text.replace(/attemptMs = \d/, '$&000'))
   for (const [file, change] of Object.entries(edits)) edit(file, change)
   const ends: (() => Promise<unknown>)[] = []
   return {
     folder,
     edit,
-    run: (command: string, variables?: Variables) => run(folder, command, { ...anyPorts, ...variables }),
-    start: async (variables: Variables, command?: string) => {
-      const site = launch(folder, { ...anyPorts, ...variables }, command)
-      // Registered before `url` resolves, because the process must be stopped even if the start fails.
+    run: (command: string, variables?: Variables) => run(folder, command, variables),
+    start: async (command: string, variables: Variables = {}) => {
+      const port = await findPort()
+      const site = launch(folder, command, { PORT: port, ...variables })
+      // Registered before the site is ready, because the process must be stopped even if the start fails.
       ends.push(site.end)
-      return { ...site, url: await site.url }
+      await site.ready
+      return { ...site, url: `http://127.0.0.1:${port}`, port }
     },
     remove: async () => {
       await Promise.all(ends.map((end) => end()))
@@ -58,20 +58,17 @@ export function copyProject(edits: Edits = {}) {
   }
 }
 
-const launcher = 'scripts/node.cjs'
-
 export async function run(cwd: string, command: string, variables: Variables = {}) {
-  const options = { cwd, env: { ...process.env, ...variables } }
+  const [program = '', ...options] = command.split(' ')
+  const env = { ...process.env, ...variables }
   // The error of a command that failed has the same properties, and its exit code.
-  const result = await promisify(execFile)('node', [launcher, ...command.split(' ')], options).catch(
-    (error) => error,
-  )
+  const result = await promisify(execFile)(program, options, { cwd, env }).catch((error) => error)
   return { code: 0, ...(result as { stdout: string; stderr: string }) }
 }
 
-function launch(cwd: string, variables: Variables, command = `node ${launcher} node scripts/start.ts`) {
-  const [program, ...options] = command.split(' ')
-  const site = spawn(program!, options, {
+function launch(cwd: string, command: string, variables: Variables) {
+  const [program = '', ...options] = command.split(' ')
+  const site = spawn(program, options, {
     cwd,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,13 +78,11 @@ function launch(cwd: string, variables: Variables, command = `node ${launcher} n
   let output = ''
   // Emitted when the last process of the group has exited.
   const ended = once(site, 'close').then(([code]) => code as number | null)
-  const url = new Promise<string>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [site.stdout, site.stderr])
       stream.on('data', (text) => {
-        output += text
-        // Up to the last word, because the output arrives in pieces.
-        const [, url] = output.match(/^ {2}Site +(\S+)[\s\S]*Ctrl-C/m) ?? []
-        if (url) resolve(url)
+        output += stripVTControlCharacters(`${text}`)
+        if (/Local: +\S+\s/.test(output)) resolve()
       })
     ended.then(() => reject(new Error(`The site exited before it printed its address: ${output}`)))
   })
@@ -96,5 +91,5 @@ function launch(cwd: string, variables: Variables, command = `node ${launcher} n
     else site.kill(signal)
     return ended
   }
-  return { url, output: () => output, end }
+  return { ready, output: () => output, end }
 }

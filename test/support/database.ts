@@ -1,10 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
 import { PGlite } from '@supabase/lite/pglite'
-import { createRoles } from '../../scripts/lib/embedded-supabase.ts'
-import { applyMigrations } from '../../scripts/lib/migrations.ts'
+
+export async function applyMigrations(execute: (sql: string) => Promise<unknown>): Promise<void> {
+  for (const file of globSync('supabase/migrations/*.sql').sort()) await execute(readFileSync(file, 'utf8'))
+}
 
 /** Supabase's roles, and the default privileges of its older projects on each new table. */
 const supabaseRoles = `
-  ${createRoles}
+  create role anon; create role authenticated; create role service_role bypassrls;
   grant usage on schema public to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 `

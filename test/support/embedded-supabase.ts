@@ -1,11 +1,15 @@
-import { startSupabase } from '../../scripts/lib/embedded-supabase.ts'
-import { applyMigrations } from '../../scripts/lib/migrations.ts'
+import { createServer } from 'node:http'
+import { openSupabase } from '../../build/embedded-supabase.ts'
 import { tableName } from '../../src/store/row.ts'
+import { applyMigrations } from './database.ts'
+import { listen } from './listen.ts'
 
 /** An embedded database in memory, with the grants of a hosted project. */
 export async function startEmbeddedSupabase() {
-  const supabase = await startSupabase()
-  const { url, publishableKey, secretKey, connection, stop } = supabase
+  const { connection, dataApi, publishableKey, secretKey } = await openSupabase('memory://')
+  const server = createServer((request, response) => dataApi(request, response, () => response.destroy()))
+  // The database is not closed, because that would set the exit code of the tests to 0.
+  const { url, stop } = await listen(server)
   // Supabase Lite grants its keys everything on the first request.
   await fetch(`${url}/rest/v1/${tableName}`, { headers: { apikey: publishableKey } })
 

@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { createLogger, preview } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { builtConfig, builtFolder } from '../../scripts/lib/built-config.ts'
-import { copyBuild, serveCopy } from '../../scripts/lib/built-site.ts'
+import { builtFolder, copyBuild } from '../../build/copy-build.ts'
 import { tableName } from '../../src/store/row.ts'
 import { launchOptions } from './chromium.ts'
 import { startEmbeddedSupabase } from './embedded-supabase.ts'
@@ -44,12 +46,17 @@ export default async function setUp({ vitest, provide }: TestProject) {
 
   const logged: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  copyBuild(folder, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey })
-  adaptToTests(folder)
-  const site = await serveCopy(folder, 0, (line) => logged.push(line))
-  provide('site', site.url)
+  const ratelimits = Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit }))
+  const vars = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
+  copyBuild(folder, { vars, ratelimits })
+  const worker = join(folder, builtFolder, 'index.js')
+  // On a busy machine, everything may be slower than these limits.
+  const withoutLimits = 'AbortSignal.timeout = () => new AbortController().signal\n'
+  writeFileSync(worker, withoutLimits + readFileSync(worker, 'utf8'))
+  const site = await serveCopy(folder, logged)
+  provide('site', site.resolvedUrls!.local[0]!.replace(/\/$/, ''))
   return async () => {
-    await site.stop()
+    await site.close()
     rmSync(folder, { recursive: true })
     await stopBackends()
     const others = logged.filter((line) => !isEvent(line))
@@ -57,12 +64,19 @@ export default async function setUp({ vitest, provide }: TestProject) {
   }
 }
 
-function adaptToTests(folder: string): void {
-  const worker = join(folder, builtFolder, 'index.js')
-  // On a busy machine, everything may be slower than these limits.
-  const withoutLimits = 'AbortSignal.timeout = () => new AbortController().signal\n'
-  writeFileSync(worker, withoutLimits + readFileSync(worker, 'utf8'))
-  const config = join(folder, builtConfig)
-  const ratelimits = Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit }))
-  writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(config, 'utf8')), ratelimits }))
+const runtimeLine = /^✨|^[A-Z]+ \/\S* \d{3} /
+
+async function serveCopy(root: string, logged: string[]) {
+  const log = (message: string) =>
+    void (runtimeLine.test(stripVTControlCharacters(message)) || logged.push(message))
+  const site = await preview({
+    configFile: false,
+    root,
+    plugins: [cloudflare({ inspectorPort: false, persistState: false })],
+    preview: { host: '127.0.0.1', port: 0 },
+    customLogger: { ...createLogger('warn'), info: log, warn: log, error: log },
+  })
+  // Vite would end the tests once standard input is closed.
+  process.stdin.removeAllListeners('end')
+  return site
 }

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import { listen } from '../../scripts/lib/serve.ts'
+import { listen } from './listen.ts'
 
 /** Forwards each request to the backend, and closes the connection instead of responding. */
 export const startLossyBackend = (backend: string) =>

@@ -21,9 +21,7 @@ export type Field = {
   error: string
 }
 
-export const reservedColumns = ['id', 'created_at', 'status'] as const
-
-type ReservedNames = Partial<Record<(typeof reservedColumns)[number], never>>
+type ReservedNames = Partial<Record<'id' | 'created_at' | 'status', never>>
 
 /** In the order of the form. Schema, row and notices follow this table too. */
 export const contactFields = {

@@ -1,5 +1,5 @@
 const name = 'Keelwork'
-const origin = 'https://keelwork.example'
+const origin: `https://${string}` = 'https://keelwork.example'
 
 // Exported, so that the form's script contains no more of `site`.
 export const email = 'hello@keelwork.example'

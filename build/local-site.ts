@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { parseEnv } from 'node:util'
+import { PGlite } from '@supabase/lite/pglite'
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite'
+import { copyBuild } from './copy-build.ts'
+import { openSupabase } from './embedded-supabase.ts'
+
+const folder = '.data/postgres'
+const siteFolder = '.data/site'
+const ownVariables = '.dev.vars'
+
+declare global {
+  /** Open for the life of the process. Vite evaluates this module again whenever it restarts. */
+  var localDatabase: ReturnType<typeof openDatabase> | undefined
+}
+
+/** Adds what `vite` and `vite preview` need on this machine to the Worker's configuration. */
+export const localSite = (workerConfig: object): Plugin => ({
+  name: 'local-site',
+  apply: 'serve',
+  async config({ server, preview }, { isPreview }) {
+    // Other users of the machine cannot read what this process writes, such as enquiries and emails.
+    process.umask(0o077)
+    const port = (isPreview ? preview : server)?.port ?? 0
+    const vars = await readVariables(port)
+    // The binding writes emails into files. In wrangler.toml, each environment without it would cause a warning.
+    Object.assign(workerConfig, { vars, send_email: [{ name: 'EMAIL' }] })
+    if (!isPreview) return undefined
+    copyBuild(siteFolder, workerConfig)
+    return { root: siteFolder }
+  },
+  configureServer: { order: 'pre', handler: addMiddlewares },
+  configurePreviewServer: { order: 'pre', handler: addMiddlewares },
+})
+
+async function addMiddlewares({ middlewares }: ViteDevServer | PreviewServer): Promise<void> {
+  middlewares.use(refuseOtherSites)
+  const database = await globalThis.localDatabase
+  if (database) middlewares.use(database.dataApi)
+}
+
+/** The paths of the data API and of tools: Vite opens files in an editor, Cloudflare's runtime starts the daily check. */
+const toolPaths = /^\/([/\\_]|rest\/|cdn-cgi\/)/i
+
+const refuseOtherSites: Connect.NextHandleFunction = ({ url = '', headers }, response, next) => {
+  const { host, origin = `http://${host}`, 'sec-fetch-site': site = 'none' } = headers
+  const isOwn = origin === `http://${host}` && ['none', 'same-origin'].includes(`${site}`)
+  if (isOwn || !toolPaths.test(url)) next()
+  else response.writeHead(403).end()
+}
+
+async function readVariables(port: number): Promise<Record<string, string | undefined>> {
+  const own = existsSync(ownVariables) ? parseEnv(readFileSync(ownVariables, 'utf8')) : {}
+  if (own.SUPABASE_URL) return own
+  const url = `http://127.0.0.1:${port}`
+  globalThis.localDatabase ??= openDatabase(port, url)
+  const { publishableKey } = await globalThis.localDatabase
+  return { ...own, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
+}
+
+async function openDatabase(port: number, url: string) {
+  mkdirSync('.data', { recursive: true })
+  chmodSync('.data', 0o700)
+  const lock = lockDatabase()
+  const probe = createServer().listen(port, '127.0.0.1')
+  await once(probe, 'listening').catch(({ message }) => exitWith(`${message}. Set PORT to another port.`))
+  probe.close()
+  if (!existsSync(folder)) await createDatabase()
+  const supabase = await openSupabase(folder)
+  const rows = `${url}/rest/v1/contact_submissions?order=created_at`
+  console.log(`Enquiries: curl -H 'apikey: ${supabase.secretKey}' -H 'Accept: text/csv' '${rows}'`)
+  // With the reference, the lock is not released by the garbage collector.
+  return { ...supabase, lock }
+}
+
+/** Two processes that open a database destroy it. */
+function lockDatabase(): DatabaseSync {
+  const lock = new DatabaseSync('.data/lock')
+  try {
+    lock.exec('begin exclusive')
+    return lock
+  } catch {
+    return exitWith('Another npm start or npm run dev is using .data. Stop it first.')
+  }
+}
+
+/** Moved into place when it is complete, because a database that was created halfway never opens. */
+async function createDatabase(): Promise<void> {
+  const part = `${folder}-new`
+  rmSync(part, { recursive: true, force: true })
+  const database = await PGlite.create(part)
+  await database.close()
+  renameSync(part, folder)
+}
+
+function exitWith(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
