@@ -9,20 +9,20 @@ const retries = { limit: 10, delay: '90 seconds', backoff: 'exponential' } as co
 
 /** Delivers one notice through every channel. */
 export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Notice> {
-  // Cloudflare keeps a step's result and error, so neither contains visitor input. Steps are never caught, because pausing an
-  // instance rejects them.
   async run({ payload }: Readonly<WorkflowEvent<Notice>>, step: WorkflowStep): Promise<void> {
     const deliveries = listChannels(this.env).map(([channel, { send }]) =>
       step.do(channel, { retries }, async ({ attempt }) => {
         const sent = await send(payload, this.env).catch(describeError)
         const retriesLeft = retries.limit + 1 - attempt
         logEvent({ event: 'notify', channel, ...sent, retriesLeft })
-        // After its last attempt, the step gives up, so that the instance completes and is deleted.
+        // Cloudflare keeps the error and the result, so neither contains visitor input. After the last attempt, the step
+        // completes, so that Cloudflare deletes the instance.
         if (sent.outcome === 'failed' && retriesLeft > 0)
           throw new Error(sent.cause ?? `status ${sent.status}`)
         return sent
       }),
     )
+    // Not caught, because pausing an instance rejects its steps.
     await Promise.all(deliveries)
   }
 }

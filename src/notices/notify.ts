@@ -20,7 +20,7 @@ export function alert(env: Env, { cause, backendStatus, code }: StoreFailure, ro
 
 const retention = { successRetention: '1 day', errorRetention: '1 day' } as const
 
-/** Cloudflare ignores an id that exists. A failure is only logged, because the row is stored all the same. */
+/** Cloudflare ignores an id that exists. */
 async function startWorkflow(env: Env, id: string, params: Notice): Promise<void> {
   if (listChannels(env).length === 0) return
   for (let attempt = 1; attempt <= 3; attempt++) {

@@ -63,7 +63,7 @@ async function toCachedPage(text: string): Promise<CachedPage> {
   return { body, headers }
 }
 
-// In development, an error at a start has no line.
+// In development, an error at a start names no file.
 if (import.meta.env.PROD) await getCachedPage('home', () => renderHome({ kind: 'idle' }))
 
 /** The number of variants is fixed, so visitors cannot make the cache grow. */

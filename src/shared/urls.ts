@@ -17,7 +17,7 @@ export const indexedPaths = [paths.home, ...Object.values(pagePaths)]
 
 export const parameters = { interest: 'interest' } as const
 
-/** A link to the section of the form would show a phone's visitor only its heading. */
+/** Links lead to the form's card: the section's heading alone would fill a phone. */
 const formCard = '#enquiry'
 
 export const enquiryUrl = paths.home + formCard
