@@ -17,7 +17,7 @@ declare global {
   var localDatabase: ReturnType<typeof openDatabase> | undefined
 }
 
-/** Adds what `vite` and `vite preview` need on this machine to the Worker's configuration. */
+/** Gives the Worker its variables on this machine, and serves Supabase's data API at the address of the site. */
 export const localSite = (workerConfig: object): Plugin => ({
   name: 'local-site',
   apply: 'serve',
@@ -26,7 +26,7 @@ export const localSite = (workerConfig: object): Plugin => ({
     process.umask(0o077)
     const port = (isPreview ? preview : server)?.port ?? 0
     const vars = await readVariables(port)
-    // The binding writes emails into files. In wrangler.toml, each environment without it would cause a warning.
+    // Writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.
     Object.assign(workerConfig, { vars, send_email: [{ name: 'EMAIL' }] })
     if (!isPreview) return undefined
     copyBuild(siteFolder, workerConfig)
@@ -42,7 +42,7 @@ async function addMiddlewares({ middlewares }: ViteDevServer | PreviewServer): P
   if (database) middlewares.use(database.dataApi)
 }
 
-/** The paths of the data API and of tools: Vite opens files in an editor, Cloudflare's runtime starts the daily check. */
+/** The data API, and tools that open a file in the editor or start the daily check. */
 const toolPaths = /^\/([/\\_]|rest\/|cdn-cgi\/)/i
 
 const refuseOtherSites: Connect.NextHandleFunction = ({ url = '', headers }, response, next) => {

@@ -1,5 +1,6 @@
 // Runs a program in the Node that npm installed, because Wrangler needs a newer one than many machines have.
-const { spawn, spawnSync } = require('node:child_process')
+const { spawn } = require('node:child_process')
+const { existsSync } = require('node:fs')
 const { delimiter, dirname, resolve } = require('node:path')
 
 const [program, ...options] = process.argv.slice(2)
@@ -7,12 +8,10 @@ const platform = `${process.platform}-${process.arch}`
 // For Apple silicon, npm has no newer package of the first name.
 const installed = [`node-${platform}`, `node-bin-${platform}`]
   .map((name) => resolve(`node_modules/${name}/bin/node`))
-  .find((node) => spawnSync(node, ['--version']).status === 0)
+  .find(existsSync)
 const PATH = [dirname(installed ?? process.execPath), resolve('node_modules/.bin'), process.env.PATH]
 // Wrangler sends each request of its process through the proxy, also those to this machine.
-const no_proxy = [process.env.no_proxy || process.env.NO_PROXY, 'localhost', '127.0.0.1']
-  .filter(Boolean)
-  .join()
+const no_proxy = `${process.env.no_proxy || process.env.NO_PROXY || ''},localhost,127.0.0.1`
 const env = {
   ...process.env,
   PATH: PATH.join(delimiter),
@@ -24,7 +23,7 @@ const env = {
   // Other tools keep their own SUPABASE_URL in .env.
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // Anyone who reaches the site could read waiting notices.
+  // Anyone who reaches the site could read notices.
   X_LOCAL_EXPLORER: 'false',
 }
 // Vite ends with its standard input, which is closed in a background job.

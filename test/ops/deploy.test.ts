@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
 import { fieldNames } from '../../src/shared/enquiry/fields.ts'
 import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
@@ -35,7 +36,7 @@ test('deploys production with its variables, whatever the shell says, tagged wit
   const config = '.wrangler/production/worker/wrangler.json'
   expect(readFileSync(uploaded, 'utf8')).toBe(`deploy --config ${config}\n`)
   const { name, vars } = JSON.parse(readFileSync(join(copy.folder, config), 'utf8'))
-  expect(name).toBe('keelwork')
+  expect(name).toBe(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }).name)
   expect(vars).toMatchObject({ SUPABASE_URL: supabase.url })
   git('init', '--quiet')
   git('add', 'wrangler.toml')

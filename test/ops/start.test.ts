@@ -2,6 +2,7 @@ import * as fs from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
 import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -61,10 +62,12 @@ test('no other user of the machine reads an enquiry', () => {
   expect(fs.statSync(inCopy('.data')).mode & 0o077).toBe(0)
 })
 
-test('the build contains no variable of this machine and not the development build of React', () => {
+test('the build is the local one, without a variable of this machine or the development build of React', () => {
   const entries = fs.readdirSync(inCopy('dist'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   const texts = files.map(({ parentPath, name }) => fs.readFileSync(join(parentPath, name), 'utf8'))
+  const { name } = unstable_readConfig({ config: 'wrangler.toml' })
+  expect(JSON.parse(fs.readFileSync(inCopy('dist/worker/wrangler.json'), 'utf8')).name).toBe(name)
   expect(texts.length).toBeGreaterThan(3)
   for (const text of [ofOthers, 'office@company.test', site.apikey, site.url, 'Hydration failed because'])
     expect(texts.filter((built) => built.includes(text))).toEqual([])
