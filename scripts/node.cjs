@@ -25,6 +25,9 @@ const env = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   // Anyone who reaches the site could read notices.
   X_LOCAL_EXPLORER: 'false',
+  // Not every account has a home folder.
+  WRANGLER_WRITE_LOGS: 'false',
+  CLOUDFLARE_DEV_REGISTRY_PATH: resolve('.wrangler/registry'),
 }
 // Vite ends with its standard input, which is closed in a background job.
 const stdin = program === 'vite' ? 'pipe' : 'inherit'
