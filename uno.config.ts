@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { transform } from 'lightningcss'
 import { defineConfig, presetWind3 } from 'unocss'
+import { fewest, invoices } from './src/shared/content/sum.ts'
 import { colors } from './src/shared/content/tokens.ts'
 
 const light = Object.entries(colors).map(([name, [light]]) => `--${name}:${toSrgb(light)}`)
@@ -27,8 +28,16 @@ function toSrgb(color = ''): string {
   throw Object.assign(new Error(`${file}, line ${line}: ${color} is no colour.`), { stack: '' })
 }
 
+/** Where the verdict on the payslip's scale changes. The page's policy forbids inline styles. */
+const scale = [`--not-yet:${placeOf(fewest.notYet)}`, `--yes:${placeOf(fewest.yes)}`]
+
 /** Prints are light. Chrome before 123 and Safari before 17.5 lack `light-dark()`. */
-const schemes = `:root{${light.join(';')}}@media screen and (prefers-color-scheme:dark){:root{${dark.join(';')}}}`
+const schemes = `:root{${[...light, ...scale].join(';')}}@media screen and (prefers-color-scheme:dark){:root{${dark.join(';')}}}`
+
+function placeOf(count: number): number {
+  const { min, max } = invoices
+  return (count - min) / (max - min)
+}
 
 /** In rem, so that enlarged text gets the layout with room for it. */
 const breakpoints = { sm: '36rem', md: '48rem', lg: '64rem', xl: '80rem' }

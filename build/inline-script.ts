@@ -2,13 +2,15 @@ import type { Plugin } from 'vite'
 
 const inlineEntry = 'client/inline-script.ts'
 const formEntry = 'client/hydrate.tsx'
-export const browserEntries = [inlineEntry, formEntry]
+const payslipEntry = 'client/payslip.ts'
+export const browserEntries = [inlineEntry, formEntry, payslipEntry]
 
-/** Provides `virtual:inline-script`: the inline script as text, and the URL of the form's. */
+/** Provides `virtual:inline-script`: the inline script as text, and the URLs of the scripts that it loads. */
 export const inlineScript = (): Plugin => {
   const values = {
     script: `import '/@vite/client'\nimport '/${inlineEntry}'`,
     formUrl: `/${formEntry}`,
+    payslipUrl: `/${payslipEntry}`,
   }
   return {
     name: 'inline-script',
@@ -26,6 +28,7 @@ export const inlineScript = (): Plugin => {
       // Keeps its names out of the global scope, because it is not a module.
       values.script = `(()=>{${inline.code.trim()}})()`
       values.formUrl = `/${find(formEntry).fileName}`
+      values.payslipUrl = `/${find(payslipEntry).fileName}`
       delete bundle[inline.fileName]
     },
     resolveId: { filter: { id: /^virtual:inline-script$/ }, handler: (id) => `\0${id}` },

@@ -2,8 +2,9 @@ import { closeMenu, measureBar } from './menu.ts'
 
 /** A link of this site with an interest selects it in place, because loading a page would discard typed values. */
 export function watchLinks() {
+  // Not at the start, where styling the whole page again would delay it.
+  addEventListener('keydown', measureBar)
   addEventListener('click', (event) => {
-    // Not at the start, where styling the whole page again would delay it.
     measureBar()
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -1,7 +1,7 @@
 /** The menu is a popover, which the browser does not close when the window grows or a link is followed. */
 export function watchMenu() {
   addEventListener('resize', () => {
-    const button = document.querySelector<HTMLElement>('header button')
+    const button = document.querySelector<HTMLElement>('.menu-button')
     if (!button?.offsetWidth) closeMenu()
   })
 }
@@ -13,6 +13,6 @@ export function closeMenu() {
 
 /** A long company name makes the bar higher, and the menu and the targets of links begin below it. */
 export function measureBar() {
-  const { offsetHeight } = document.querySelector('header')!
+  const { offsetHeight } = document.querySelector<HTMLElement>('.bar')!
   document.documentElement.style.setProperty('--bar', `${offsetHeight}px`)
 }

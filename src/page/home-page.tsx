@@ -21,6 +21,7 @@ export const HomePage = ({ initial }: { initial: ContactFormState }) => (
   <Document title={titleFor(initial)} description={site.description} path={paths.home}>
     <Metadata />
     <JsonLd data={organization} />
+    <JsonLd data={webSite} />
     <Navigation />
     <main id="main">
       <Hero />
@@ -72,4 +73,12 @@ const organization = {
     postalCode,
     addressCountry: country,
   },
+}
+
+/** Google shows its name above results, instead of the domain. */
+const webSite = {
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: site.name,
+  url: site.origin,
 }

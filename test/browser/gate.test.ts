@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { gate, states, workLog } from '../../src/shared/content/hero.ts'
-import { heightOf, phone, test } from '../support/browser-test.ts'
+import { gate } from '../../src/shared/content/gate.ts'
+import { signs, workLog } from '../../src/shared/content/hero.ts'
+import { expectInView, heightOf, phone, test } from '../support/browser-test.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: workLog.title })
 const choice = (page: Page, label: string) => log(page).locator('summary').filter({ hasText: label })
@@ -17,9 +18,9 @@ test('without JavaScript too, a decision adds its entry, moves nothing and can b
     await choice(page, label).tap()
     await again(page).waitFor()
     expect(await heightOf(page)).toBe(height)
-    const { time, text, detail, state } = entry
+    const { time, text, detail, sign } = entry
     const shown = await log(page).innerText()
-    for (const words of [workLog.held.text, states.held, time, text, detail, states[state]])
+    for (const words of [gate.held.text, signs.held, time, text, detail, signs[sign]])
       expect(shown).toContain(words)
     expect(shown).not.toContain(gate.question)
     const others = gate.choices.filter((other) => other.label !== label)
@@ -44,6 +45,25 @@ test('a decision moves nothing, however long its words are', async ({ arrive }) 
       await again(page).waitFor()
       expect(await heightOf(page), words).toBe(height)
     }
+})
+
+test('the security section shows the decision, and leads to the gate', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const shown = page.locator('#security .decision > *').filter({ visible: true })
+  async function expectDecision(words: string) {
+    await shown.getByText(words).waitFor()
+    expect(await shown.count()).toBe(1)
+  }
+  await page.getByRole('link', { name: gate.decide }).click()
+  await expectInView(page.locator('#gate'))
+  await expectDecision(gate.undecided)
+  for (const { label, decision } of gate.choices) {
+    await choice(page, label).click()
+    await expectDecision(decision.text)
+    await again(page).click()
+    await expectDecision(gate.undecided)
+  }
 })
 
 function lengthen(element: Element, words: string) {

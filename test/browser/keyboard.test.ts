@@ -4,8 +4,7 @@ import { desktop, expectFocus, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { openForm } from '../support/form.ts'
 
-const controls =
-  'a[href], button, input:not([tabindex], [type=radio]:not(:checked)), select, textarea, summary, [tabindex="0"]'
+const controls = 'a[href], button, input:not([tabindex]), select, textarea, summary, [tabindex="0"]'
 
 test.for([
   { device: 'phone', screen: phone },
@@ -44,14 +43,12 @@ test('without JavaScript, the thanks have the focus, and leave no room for the f
 })
 
 function describeFocus(element: Element) {
-  // A label shows its clipped control.
-  const shown = element.matches('.sr-only') ? (element as HTMLInputElement).labels![0]! : element
-  const { outlineWidth, outlineStyle } = getComputedStyle(shown)
-  const { left, right, top } = shown.getBoundingClientRect()
+  const { outlineWidth, outlineStyle } = getComputedStyle(element)
+  const { left, right, top } = element.getBoundingClientRect()
   const bar = document.querySelector('header:has(~ * :focus)')
   const barBottom = bar?.getBoundingClientRect().bottom ?? 0
   return {
-    name: element.ariaLabel ?? shown.textContent,
+    name: element.ariaLabel ?? element.textContent,
     hasFocus: element === document.activeElement,
     isVisible: left >= 0 && right <= innerWidth && top >= barBottom - 1 && top < innerHeight - 20,
     ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),

@@ -1,85 +1,142 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { month, payslip, threshold } from '../../src/shared/content/payslip.ts'
-import { fees } from '../../src/shared/content/terms.ts'
+import { fees } from '../../src/shared/content/fees.ts'
+import { payslip } from '../../src/shared/content/payslip.ts'
+import { computePayslip, fewest, invoices, paybackLimits } from '../../src/shared/content/sum.ts'
 import { heightOf, phone, test } from '../support/browser-test.ts'
+import { newEnquiry } from '../support/enquiry.ts'
+import { contactForm, openForm } from '../support/form.ts'
 
-const { choose, months } = payslip
+const { min, max, example } = invoices
+const boundaries = [min, fewest.notYet - 1, fewest.notYet, fewest.yes - 1, fewest.yes, example, max]
 
-type Month = (typeof months)[number]
+const card = (page: Page) => page.locator('#payslip')
+const slider = (page: Page) => page.getByRole('slider', { name: payslip.choose, exact: true })
+const link = (page: Page) => page.getByRole('link', { name: payslip.action })
 
-const textsOf = ({ lines, result, verdict }: Month) => [
-  ...lines.flat(),
-  result,
-  verdict.answer,
-  verdict.reason,
-]
-
-async function expectMonth(page: Page, shown: Month) {
-  const card = page.locator('#payslip')
-  await card
-    .getByRole('radio', { name: shown.label, exact: true, checked: true })
-    .waitFor({ state: 'attached' })
-  for (const media of ['print', 'screen'] as const) {
-    await page.emulateMedia({ media })
-    const texts = (await card.innerText()).split('\n')
-    expect(texts).toEqual(expect.arrayContaining(textsOf(shown)))
-    const others = months.flatMap(textsOf).filter((text) => !textsOf(shown).includes(text))
-    for (const text of others) expect(texts).not.toContain(text)
-  }
+async function expectPayslip(page: Page, count: number) {
+  const { texts, sign, value } = computePayslip(count)
+  await expect.poll(() => card(page).innerText()).toContain(texts.reason)
+  const shown = (await card(page).innerText()).replaceAll(/\s+/g, ' ')
+  for (const text of Object.values(texts)) expect(shown).toContain(text.trim().replaceAll(/\s+/g, ' '))
+  expect(await card(page).locator(`.sign-${sign}`).filter({ visible: true }).innerText()).toBe(texts.answer)
+  expect(await slider(page).getAttribute('aria-valuetext')).toBe(value)
 }
 
-test('without JavaScript too, the payslip shows the chosen month, also on paper, and moves nothing', async ({
-  arrive,
-}) => {
-  const page = await arrive({ ...phone, javaScriptEnabled: false })
-  await page.goto('/')
-  const height = await heightOf(page)
-  const example = months.findIndex(({ isExample }) => isExample)
-  await expectMonth(page, months[example]!)
-  for (let step = 1; step <= months.length; step++) {
-    await page.locator('#payslip').getByRole('radio', { checked: true }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expectMonth(page, months[(example + step) % months.length]!)
-    expect(await heightOf(page)).toBe(height)
-  }
-  for (const month of months) {
-    await page.locator('#payslip').getByText(month.label, { exact: true }).tap()
-    await expectMonth(page, month)
-    expect(await heightOf(page)).toBe(height)
+test('the slider shows the payslip for each number of invoices, and moves nothing', async ({ arrive }) => {
+  const page = await arrive(phone)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ ...phone.viewport, width })
+    await page.goto('/')
+    await expectPayslip(page, example)
+    const height = await heightOf(page)
+    for (const count of boundaries) {
+      await slider(page).fill(`${count}`)
+      await expectPayslip(page, count)
+      expect(await heightOf(page), `${count} invoices at ${width} px`).toBe(height)
+    }
   }
 })
 
-test('a translator or an extension may add nodes beside the choices, which belong to one group', async ({
+test('the script loads once the slider moves, by keyboard too, and a reload restores the example', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  const fetched: string[] = []
+  page.on('request', (request) => void fetched.push(request.url()))
+  await page.goto('/')
+  await slider(page).focus()
+  const script = await slider(page).getAttribute('data-script')
+  expect(fetched.join()).not.toContain(script)
+  await page.keyboard.press('ArrowLeft')
+  await expectPayslip(page, example - 1)
+  expect(fetched.join()).toContain(script)
+  await page.keyboard.press('Home')
+  await expectPayslip(page, min)
+  await page.keyboard.press('PageUp')
+  expect(await slider(page).inputValue()).not.toBe(`${min}`)
+  await page.reload()
+  expect(await slider(page).inputValue()).toBe(`${example}`)
+})
+
+test('the payslip changes despite texts that a translator has wrapped and elements that an extension has added', async ({
   arrive,
 }) => {
   const page = await arrive()
   await page.goto('/')
-  const choices = page.locator('#payslip').getByRole('radio')
-  for (const choice of await choices.all())
-    await choice.evaluate((input) => input.after(document.createElement('div')))
-  for (const month of months) {
-    await page.locator('#payslip').getByText(month.label, { exact: true }).click()
-    await expectMonth(page, month)
-  }
-  const owned = await page.getByRole('radiogroup', { name: choose }).getAttribute('aria-owns')
-  const ids = await choices.evaluateAll((inputs) => inputs.map(({ id }) => id))
-  expect(owned?.split(' ')).toEqual(ids)
+  await card(page).evaluate((element) => {
+    for (const part of element.querySelectorAll('[data-text]')) {
+      const font = document.createElement('font')
+      font.textContent = part.textContent
+      part.replaceChildren(font)
+      part.before(document.createElement(part.tagName))
+    }
+  })
+  await slider(page).fill(`${min}`)
+  await expectPayslip(page, min)
 })
 
-const amountOf = (text: string) => Number(text.replaceAll(/[^−\d]/g, '').replace('−', '-'))
-
-test('lines, verdict, payback and threshold agree with the gain of a month', () => {
-  const setup = fees.plan + fees.trial
-  for (const { invoices, saved, gain, payback, lines, result, verdict } of months) {
-    const [hours = 0, approvals = 0, worth = 0, costs = 0] = lines.map(([, figure]) => amountOf(figure))
-    expect([hours + approvals, worth + costs, amountOf(result)]).toEqual([saved, gain, gain])
-    expect(verdict.sign === 'done', 'a yes').toBe(invoices >= threshold)
-    expect(verdict.reason.includes(`${payback}`)).toBe(gain > 0)
-    if (gain <= 0) continue
-    expect(payback * gain).toBeGreaterThanOrEqual(setup)
-    expect((payback - 1) * gain).toBeLessThan(setup)
+test('the link below the prices takes the number along into an empty message', async ({ arrive }) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  await link(page).click()
+  expect(await form.values(), 'a slider that nobody has moved').not.toHaveProperty('message')
+  for (const count of [min, max]) {
+    await slider(page).fill(`${count}`)
+    await expectPayslip(page, count)
+    await link(page).click()
+    expect(await form.values()).toMatchObject({ message: `${computePayslip(count).value}.` })
   }
-  const inOneYear = (invoices: number) => 12 * month(invoices).gain >= setup
-  expect([threshold - 1, threshold].map(inOneYear)).toEqual([false, true])
+  const { message } = newEnquiry()
+  await page.locator('#contact-form textarea').fill(message)
+  await link(page).click()
+  expect(await form.values()).toMatchObject({ message })
+})
+
+test('without JavaScript, there is no slider, and the example stands', async ({ arrive }) => {
+  const page = await arrive({ javaScriptEnabled: false })
+  await page.goto('/')
+  expect(await slider(page).count()).toBe(0)
+  const { texts } = computePayslip(example)
+  for (const text of [texts.work, texts.answer, texts.reason]) await card(page).getByText(text).waitFor()
+  await link(page).click()
+  expect(await contactForm(page).values()).not.toHaveProperty('message')
+})
+
+/** The numbers of a text, as a reader takes them. */
+const numbersIn = (text: string) =>
+  [...text.matchAll(/(−?)€?(\d[\d,]*)/g)].map(([, sign, digits]) =>
+    Number(`${sign && '-'}${digits!.replaceAll(',', '')}`),
+  )
+
+test('each payslip adds up, and its verdict follows from the payback', () => {
+  const setup = fees.plan + fees.trial
+  for (let count = min; count <= max; count++) {
+    const { texts, sign } = computePayslip(count)
+    const [shown = 0, minutes = 0, days = 0] = numbersIn(texts.work)
+    const [workDays = 0, checkMinutes = 0] = numbersIn(texts.checks)
+    const [saved = 0, wage = 0] = numbersIn(texts.saved)
+    const [fee, models = 0] = numbersIn(texts.fee)
+    expect([shown, workDays, fee]).toEqual([count, days, fees.month])
+    const hours = Math.round((count * minutes * days) / 60)
+    const checks = (workDays * checkMinutes) / 60
+    expect(numbersIn(texts.hours + texts.approvals)).toEqual([hours, -checks])
+    expect(saved).toBe(hours - checks)
+    expect(numbersIn(texts.worth + texts.costs)).toEqual([saved * wage, -fees.month - models])
+    const gain = saved * wage - fees.month - models
+    expect(numbersIn(texts.gain)).toEqual([gain])
+    if (gain <= 0) {
+      expect([sign, numbersIn(texts.reason)], `${count} invoices`).toEqual(['refused', [fewest.notYet]])
+      continue
+    }
+    const months = Math.ceil(setup / gain)
+    expect(numbersIn(texts.reason), `${count} invoices`).toEqual([setup, months, 12 * gain - setup])
+    const isYes = setup <= paybackLimits.yes * gain
+    const isNotYet = !isYes && setup <= paybackLimits.notYet * gain
+    expect([sign === 'done', sign === 'asked'], `${count} invoices`).toEqual([isYes, isNotYet])
+  }
+  const { saved, costs } = computePayslip(example).texts
+  const summary = [numbersIn(saved)[0], -numbersIn(costs)[0]!, setup]
+  expect(numbersIn(payslip.summary)).toEqual(summary)
+  expect(numbersIn(payslip.limit)).toEqual([fewest.yes])
 })

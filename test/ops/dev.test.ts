@@ -78,7 +78,7 @@ test('only a company whose origin does not end in .example promises a reply', as
   const page = await arrive(visitor)
   await Promise.all([connected(page), page.goto('/')])
   const setOrigin = (origin: string) =>
-    copy.edit('src/shared/content/site.ts', (text) => text.replace(/(?<=const origin = ').*(?=')/, origin))
+    copy.edit('src/shared/content/site.ts', (text) => text.replace(/(?<=const origin.* = ').*(?=')/, origin))
   const [reply, note] = [page.getByText(claims.reply), page.getByText(contact.demo)]
   setOrigin('https://another-company.test')
   await reply.waitFor()

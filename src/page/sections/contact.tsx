@@ -56,9 +56,9 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           {!isDemo && <p className="prose">{call.before}</p>}
           <ol className="mt-2">
             {call.steps.map(({ time, text }) => (
-              <li key={time} className="row log-line">
+              <li key={time} className="row log-line items-baseline">
                 <time>{time}</time>
-                <p>{text}</p>
+                <p className="lead">{text}</p>
               </li>
             ))}
           </ol>

@@ -15,14 +15,17 @@ export const Footer = ({ children }: { children?: ReactNode }) => (
   <footer className="border-t text-small">
     <div className="container py-4 spread">
       {children}
-      <div className="py-3">
+      <div>
         <Logo />
         <p className="mt-2 caption">
           {site.partnerLine}
           <span className="block">{`${site.company.legalName}, ${postalAddress()}`}</span>
           <span className="block">{site.copyright}</span>
         </p>
-        <p className="mt-4 font-600 sign-done">{site.closing}</p>
+        <p className="mt-4 log-line">
+          <time>{site.closing.time}</time>
+          <b className="sign-done">{site.closing.text}</b>
+        </p>
       </div>
       <ul className="cluster gap-x-4">
         <li className="printed bar-link">{site.origin}</li>

@@ -6,50 +6,43 @@ export const Funding = () => (
     <div className="container band">
       <h2 className="subtitle">{funding.heading}</h2>
       <p className="display mt-4">{funding.banner}</p>
-      <div className="under halves gap-y-6">
-        <div>
-          <ul className="grid gap-4">
-            {funding.cards.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p className="prose">{text}</p>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-6">
-            <a href={interestUrl(funding.interest)} className="button button-main">
-              {funding.action}
-            </a>
-          </p>
-        </div>
+      <div className="under halves gap-y-4">
+        <ul className="grid gap-4">
+          {funding.cards.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="prose">{text}</p>
+            </li>
+          ))}
+        </ul>
         <WinWin />
+        <p>
+          <a href={interestUrl(funding.interest)} className="button button-main">
+            {funding.action}
+          </a>
+        </p>
       </div>
     </div>
   </section>
 )
 
-function WinWin() {
-  const [, gives, gets] = funding.columns
-  return (
-    <table>
-      <thead>
-        <tr>
-          {funding.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {funding.parties.map((party) => (
-          <tr key={party.name}>
-            <th scope="row">{party.name}</th>
-            <td data-column={gives}>{party.gives}</td>
-            <td data-column={gets}>{party.gets}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const WinWin = () => (
+  <ul className="lg:row-span-2">
+    {funding.parties.map(({ name, gives, gets }) => (
+      <li key={name} className="row">
+        <b className="subtitle">{name}</b>
+        <dl className="cluster gap-x-8 text-small">
+          <Share label={funding.gives} text={gives} />
+          <Share label={funding.gets} text={gets} />
+        </dl>
+      </li>
+    ))}
+  </ul>
+)
+
+const Share = ({ label, text }: { label: string; text: string }) => (
+  <div className="grow basis-8em">
+    <dt>{label}</dt>
+    <dd className="font-600">{text}</dd>
+  </div>
+)

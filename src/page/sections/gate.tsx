@@ -1,11 +1,11 @@
-import { gate, workLog } from '../../shared/content/hero.ts'
+import { gate } from '../../shared/content/gate.ts'
 import { LogLine } from '../ui/staff.tsx'
 
 /** A choice is a disclosure of the entry that follows it. */
 export const Gate = () => (
   <div id="gate" role="log" aria-labelledby="work-log" className="gate ground-held border-t">
     <div className="log-row">
-      <LogLine {...workLog.held} />
+      <LogLine {...gate.held} />
     </div>
     {/* biome-ignore lint/a11y/useSemanticElements: Safari keeps the legend of a fieldset out of its grid */}
     <div role="group" aria-labelledby="question" className="choices">
@@ -14,7 +14,7 @@ export const Gate = () => (
         <div key={label} className="contents">
           <details name="gate">
             <summary>
-              <span className="w-full button button-choice">{label}</span>
+              <span className="w-full button">{label}</span>
               <span className="link">{gate.again}</span>
             </summary>
           </details>
@@ -22,5 +22,24 @@ export const Gate = () => (
         </div>
       ))}
     </div>
+  </div>
+)
+
+/** What the visitor decided, for the security section. The stylesheet shows one of its lines. */
+export const Decision = () => (
+  <div className="decision overlay">
+    <div className="log-row ground-held">
+      <LogLine time={gate.held.time} text={gate.undecided} sign="held">
+        {/* A block with a margin, so that its focus does not cover the line above. */}
+        <a href="#gate" className="link text-inherit inline-block mt-1">
+          {gate.decide}
+        </a>
+      </LogLine>
+    </div>
+    {gate.choices.map(({ label, decision }) => (
+      <div key={label} className="log-row">
+        <LogLine {...decision} />
+      </div>
+    ))}
   </div>
 )

@@ -8,8 +8,8 @@ export function Hero() {
     <section id="hero" className="container hero">
       <div>
         <h1>{hero.heading}</h1>
-        <p className="lead mt-3 md:mt-6">{hero.lead}</p>
-        <p className="mt-3 md:mt-6 actions items-center">
+        <p className="lead mt-4">{hero.lead}</p>
+        <p className="mt-4 actions items-center">
           {hero.links.map(({ label, href }, index) => (
             <a key={href} href={href} className={index ? 'link' : 'button button-main'}>
               {label}
@@ -17,7 +17,7 @@ export function Hero() {
           ))}
         </p>
       </div>
-      <figure className="grid gap-y-4 content-center">
+      <figure className="grid gap-y-4">
         <div className="card-and-log">
           <StaffCard />
           <WorkLog />
@@ -31,7 +31,7 @@ export function Hero() {
         <ul className="mt-2 caption">
           {hero.tags.map(({ label, href }) => (
             <li key={label} className="inline-block me-4">
-              <a href={href} className="bar-link">
+              <a href={href} className="bar-link py-1">
                 {label}
               </a>
             </li>

@@ -1,47 +1,73 @@
+import { payslipUrl } from 'virtual:inline-script'
 import { payslip } from '../../shared/content/payslip.ts'
+import { computePayslip, invoices } from '../../shared/content/sum.ts'
 
-const idOf = ({ invoices }: (typeof payslip.months)[number]) => `m${invoices}`
+const { value, sign, texts } = computePayslip(invoices.example)
 
-/** The stylesheet shows the month whose label is chosen. The group owns the controls, but not the figures beside them. */
+const lines = [
+  ['work', 'hours'],
+  ['checks', 'approvals'],
+  ['saved', 'worth'],
+  ['fee', 'costs'],
+] as const
+
+/**
+ * The script finds each text by its name, because a translator or an extension may add elements around it. The widths keep room for
+ * any figure, so that another sum moves nothing.
+ */
 export const Payslip = () => (
   <div id="payslip" className="grow basis-26rem card wide break-inside-avoid">
     <p className="card-head ground-deep">
       <b className="subtitle block">{payslip.title}</b>
       {payslip.agent}
     </p>
-    <div role="radiogroup" aria-label={payslip.choose} aria-owns={payslip.months.map(idOf).join(' ')} />
-    <div className="months pad py-3">
-      {payslip.months.map((month) => (
-        <Month key={month.invoices} {...month} />
-      ))}
+    <div className="log-row">
+      <Slider />
+      <dl>
+        {lines.map(([term, figure]) => (
+          <div key={term} className="row spread">
+            <dt data-text={term} className="grow basis-8em caption md:text-base">
+              {texts[term]}
+            </dt>
+            <dd data-text={figure} className="font-600 min-w-4.1em text-end">
+              {texts[figure]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <output className="block">
+        <span className="row spread">
+          <b data-text="answer" className={`title grow basis-4.5em sign-${sign}`}>
+            {texts.answer}
+          </b>
+          <b data-text="gain" className="display min-w-3em text-end">
+            {texts.gain}
+          </b>
+        </span>
+        <span data-text="reason" className="row block text-balance">
+          {texts.reason}
+        </span>
+      </output>
     </div>
   </div>
 )
 
-function Month(month: (typeof payslip.months)[number]) {
-  const { label, isExample, lines, result, verdict } = month
-  const id = idOf(month)
-  return (
-    <div className="contents">
-      <input id={id} type="radio" name="month" defaultChecked={isExample} className="sr-only" />
-      <label htmlFor={id} className="button button-quiet button-choice">
-        {label}
-      </label>
-      <div>
-        <dl>
-          {lines.map(([term, figure]) => (
-            <div key={term} className="row spread">
-              <dt className="grow basis-8em caption md:text-base">{term}</dt>
-              <dd className="font-600">{figure}</dd>
-            </div>
-          ))}
-          <div className="row spread">
-            <dt className={`title sign-${verdict.sign}`}>{verdict.answer}</dt>
-            <dd className="display">{result}</dd>
-          </div>
-        </dl>
-        <p className="row text-balance">{verdict.reason}</p>
-      </div>
-    </div>
-  )
-}
+/** `autoComplete` keeps browsers from restoring another number without its sum. */
+const Slider = () => (
+  <div className="slider spread">
+    <label htmlFor="invoices">{payslip.choose}</label>
+    <b data-text="count" className="subtitle">
+      {texts.count}
+    </b>
+    <input
+      id="invoices"
+      type="range"
+      min={invoices.min}
+      max={invoices.max}
+      defaultValue={invoices.example}
+      aria-valuetext={value}
+      autoComplete="off"
+      data-script={payslipUrl}
+    />
+  </div>
+)

@@ -1,7 +1,8 @@
-import { agent, states, workLog } from '../../shared/content/hero.ts'
+import { agent, signs } from '../../shared/content/hero.ts'
 import { security } from '../../shared/content/security.ts'
 import { Linked } from '../ui/linked.tsx'
-import { AgentName, LogLine } from '../ui/staff.tsx'
+import { AgentName } from '../ui/staff.tsx'
+import { Decision } from './gate.tsx'
 
 export const Security = () => (
   <section id="security" className="border-y bg-sunken">
@@ -31,9 +32,9 @@ export const Security = () => (
                 <time>{attempt.time}</time>
                 {` ${attempt.text}`}
               </p>
-              <div className={`wall ${attempt.state}`}>
+              <div className={`wall ${attempt.sign}`}>
                 <p>
-                  <b className={`me-4 sign-${attempt.state}`}>{states[attempt.state]}</b>
+                  <b className={`me-4 sign-${attempt.sign}`}>{signs[attempt.sign]}</b>
                   {` ${attempt.detail}`}
                 </p>
                 <h3 className="mt-1 text-base">{title}</h3>
@@ -42,34 +43,19 @@ export const Security = () => (
             </li>
           ))}
         </ul>
-        <details className="log-row border-t">
-          <summary>{security.rules.heading}</summary>
-          {security.rules.lines.map((line) => (
-            <code key={line} className="block hang">
-              {line}
-            </code>
-          ))}
-        </details>
+        <div className="rules log-row border-t">
+          <details>
+            <summary>{security.rules.heading}</summary>
+          </details>
+          <div>
+            {[`# ${security.rules.heading}`, ...security.rules.lines].map((line) => (
+              <code key={line} className="block hang">
+                {line}
+              </code>
+            ))}
+          </div>
+        </div>
       </div>
     </div>
   </section>
-)
-
-/** What the visitor decided at the gate. The stylesheet shows one of its lines. */
-const Decision = () => (
-  <div className="decision overlay">
-    <div className="log-row ground-held">
-      <LogLine time={workLog.held.time} text={security.undecided} state="held">
-        {/* A block with a margin, so that its focus does not cover the line above. */}
-        <a href="#gate" className="link text-inherit inline-block mt-1">
-          {security.decide}
-        </a>
-      </LogLine>
-    </div>
-    {security.decisions.map((line) => (
-      <div key={line.text} className="log-row">
-        <LogLine {...line} />
-      </div>
-    ))}
-  </div>
 )

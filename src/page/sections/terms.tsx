@@ -5,7 +5,7 @@ import { Payslip } from './payslip.tsx'
 
 export const Terms = () => (
   <section id="terms" className="container band">
-    <div className="cluster gap-x-8 gap-y-6">
+    <div className="cluster gap-x-8 gap-y-4">
       <div className="grow basis-26rem">
         <h2>{terms.heading}</h2>
         <dl className="under">

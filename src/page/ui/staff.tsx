@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { cardLabels, type LogEntry, states } from '../../shared/content/hero.ts'
+import { cardLabels, type LogEntry, signs } from '../../shared/content/hero.ts'
 
 const lines = ['reportsTo', 'may', 'mustAsk', 'cannot'] as const
 
-type Card = Record<(typeof lines)[number], string>
+type Rights = Record<(typeof lines)[number], string>
 
 /** Every card has the same lines in the same order. Empty ones are hidden from screen readers. */
-export const CardLines = ({ card }: { card?: Card }) => (
+export const CardLines = ({ card }: { card?: Rights }) => (
   <dl className="card-lines" aria-hidden={!card || undefined}>
     {lines.map((name) => (
       <div key={name}>
@@ -22,18 +22,18 @@ export const AgentName = ({ children }: { children: ReactNode }) => (
     <svg viewBox="-1.5 -1.5 15 15" className="portrait" aria-hidden>
       <path d="M0 0h6a6 6 0 0 1-6 6zM12 0v6a6 6 0 0 1-6-6zM12 12H6a6 6 0 0 1 6-6zM0 12V6a6 6 0 0 1 6 6z" />
     </svg>
-    <p className="grow basis-7em">{children}</p>
+    <p className="grow basis-8em">{children}</p>
   </div>
 )
 
 type LogLineProps = LogEntry & { children?: ReactNode }
 
-/** Its last line is the name of the state, or the children. */
-export const LogLine = ({ time, text, detail, state, children = states[state] }: LogLineProps) => (
+/** Its last line is the name of the sign, or the children. */
+export const LogLine = ({ time, text, detail, sign, children = signs[sign] }: LogLineProps) => (
   <div className="log-line">
     <time>{time}</time>
     {text}
     {detail && <p>{detail}</p>}
-    <b className={`sign-${state}`}>{children}</b>
+    <b className={`sign-${sign}`}>{children}</b>
   </div>
 )

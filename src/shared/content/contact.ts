@@ -1,6 +1,6 @@
 import * as claims from './claims.ts'
 import { interests } from './interests.ts'
-import { isDemo } from './site.ts'
+import { email, isDemo } from './site.ts'
 
 export type Field = {
   label: string
@@ -70,13 +70,10 @@ export const contactFields = {
 export const call = {
   heading: 'The free call, by video or phone',
   steps: [
-    { time: '00:00', text: 'You answer our questions on your message.' },
-    {
-      time: '00:10',
-      text: 'You hear what an agent could take on and what it must never do.',
-    },
+    { time: '00:00', text: 'We ask about the job.' },
+    { time: '00:10', text: 'You hear what an agent could do and what it must never do.' },
     { time: '00:20', text: 'We do the sum with your numbers.' },
-    { time: '00:30', text: 'You leave with yes, no or not yet, and a price. No slides.' },
+    { time: '00:30', text: 'You leave with yes, no or not yet. No slides.' },
   ],
   /** Not shown by a demonstration. */
   before: `${claims.reply} Expect questions and a choice of times.`,
@@ -95,15 +92,15 @@ export const contact = {
   failure: 'Failed to submit form. Please try again.',
   /** Added to `failure` if a rate limit is reached. */
   retryLater: 'Too many enquiries have arrived; wait a minute.',
-  failureEmail: 'Or send it by email instead',
+  failureEmail: `Or send it to ${email}`,
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",
   thanksLog: {
     received: 'Received',
     waiting: isDemo
-      ? { state: 'Held', text: 'This is a demonstration, nobody will answer.' }
-      : { state: 'Waiting for an engineer', text: claims.reply },
+      ? { label: 'Held', text: 'This is a demonstration, nobody will answer.' }
+      : { label: 'Waiting for an engineer', text: claims.reply },
   },
   thanksAgain: 'Back to the form',
   /** Followed by the email address. */

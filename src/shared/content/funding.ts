@@ -5,7 +5,9 @@ export const funding = {
   banner: 'Funded AI projects are a win-win.',
   action: 'Ask about a funded project',
   interest: 'funding' satisfies Interest,
-  columns: ['Who', 'Puts in', 'Gets'],
+  /** What each party gives and gets. */
+  gives: 'Puts in',
+  gets: 'Gets',
   parties: [
     {
       name: 'You',
@@ -21,7 +23,7 @@ export const funding = {
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'In full or in part: your setup, through the Google Partner Program, for qualifying startups and small businesses. We check before the call.',
+      text: 'The Google Partner Program pays all or part of the setup for qualifying startups and small businesses. We check before the call.',
     },
     {
       title: 'Cloud Credits & Training',

@@ -2,7 +2,7 @@ import { isDemo } from './site.ts'
 
 export const hero = {
   heading: 'AI agents, employed properly.',
-  lead: 'We build and run AI agents for small and growing businesses. Each gets a job, a manager, limits it cannot cross, and a return you can count.',
+  lead: 'We build and run AI agents for small and growing businesses. Each agent gets a job, a manager, limits it cannot cross, and a return you can count.',
   tags: [
     { label: 'Agentic Quality', href: '#services' },
     { label: 'AI Safety', href: '#safety' },
@@ -37,7 +37,8 @@ export const cardLabels = {
   cannot: 'Cannot',
 }
 
-export const states = {
+/** How a line of the log ends. Each has a sign in the style sheet. */
+export const signs = {
   done: 'Done',
   asked: 'Asked',
   held: 'Held for approval',
@@ -45,7 +46,7 @@ export const states = {
   refused: 'Refused',
 }
 
-export type LogEntry = { time: string; text: string; detail?: string; state: keyof typeof states }
+export type LogEntry = { time: string; text: string; detail?: string; sign: keyof typeof signs }
 
 export const workLog = {
   title: 'Work log',
@@ -54,39 +55,8 @@ export const workLog = {
   whole: 'Show the whole card and log',
   less: 'Hide the rest',
   entries: [
-    { time: '09:02', text: 'Read 41 new supplier invoices', state: 'done' },
-    { time: '09:05', text: 'Matched 38 to purchase orders', state: 'done' },
-    { time: '09:06', text: 'Asked the buyers about the other 3', state: 'asked' },
+    { time: '09:02', text: 'Read 41 new supplier invoices', sign: 'done' },
+    { time: '09:05', text: 'Matched 38 to purchase orders', sign: 'done' },
+    { time: '09:06', text: 'Asked the buyers about the other 3', sign: 'asked' },
   ] satisfies LogEntry[],
-  held: {
-    time: '09:07',
-    text: 'Drafted 38 payments, €48,210',
-    detail: 'One supplier is new.',
-    state: 'held',
-  } satisfies LogEntry,
-}
-
-export const gate = {
-  question: 'You’re head of finance. Do you release it?',
-  choices: [
-    {
-      label: 'Release it',
-      entry: {
-        time: '09:08',
-        text: 'Approved by you, head of finance.',
-        detail: 'Source: 38 invoices, 38 orders',
-        state: 'released',
-      },
-    },
-    {
-      label: 'Hold the new one',
-      entry: {
-        time: '09:08',
-        text: '37 released, 1 held, by you.',
-        detail: 'It asks about the new supplier.',
-        state: 'asked',
-      },
-    },
-  ] satisfies { label: string; entry: LogEntry }[],
-  again: 'Start again',
 }

@@ -6,7 +6,7 @@ export const safety = {
     {
       title: 'Trial',
       alone: 'Nothing',
-      text: 'It works through last month’s cases and changes nothing. You compare its answers with your team’s.',
+      text: 'It redoes last month’s work and changes nothing. You compare its answers with your team’s.',
     },
     {
       title: 'Probation',

@@ -1,6 +1,6 @@
 import type { Interest } from './interests.ts'
 
-type Card = {
+type Service = {
   title: string
   interest: Interest
   action: string
@@ -9,7 +9,7 @@ type Card = {
   isMain?: true
 }
 
-export const services: { heading: string; cards: Card[] } = {
+export const services: { heading: string; cards: Service[] } = {
   heading: 'Our Services',
   /** `text` says how the client knows that it worked. `action` preselects `interest` in the form. */
   cards: [
@@ -17,20 +17,20 @@ export const services: { heading: string; cards: Card[] } = {
       title: 'AI Strategy & Roadmaps',
       interest: 'ai-strategy',
       action: 'Ask for a costed plan',
-      text: 'We rank the jobs an agent could take; you check each saving.',
+      text: 'We rank the jobs an agent could do by what each would save.',
     },
     {
       title: 'AI Agents as Employees',
       isMain: true,
       interest: 'ai-agents',
       action: 'Ask for your first agent',
-      text: 'We write its job description, train its manager and count the hours it saves. If they are worth less than it costs, we tell you to stop.',
+      text: 'We write its job description, train its manager and count the hours it saves. If it costs more than it saves, we tell you to stop.',
     },
     {
       title: 'Application Integrations',
       interest: 'integrations',
       action: 'Ask us to connect your systems',
-      text: 'We connect mail, ledger and help desk. If one is down, the rest work on.',
+      text: 'We connect mail, ledger and help desk. If one is down, the rest keep working.',
     },
     {
       title: 'Agentic Security',
@@ -42,7 +42,7 @@ export const services: { heading: string; cards: Card[] } = {
       title: 'Prototypes to Production',
       interest: 'prototypes',
       action: 'Ask for a tested release',
-      text: 'We test your demo up to your pass mark. You can undo each release.',
+      text: 'We take your demo to the pass mark you set. You can undo each release.',
     },
     {
       title: 'Cross-Cloud Deployment',

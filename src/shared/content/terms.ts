@@ -1,22 +1,17 @@
 import { passMark } from './claims.ts'
-
-/** In euros. The other amounts follow from these. */
-export const fees = { plan: 2500, trial: 6000, month: 900 }
-
-/** For amounts below a million. `toLocaleString` would load the data of a locale when an isolate starts. */
-export const euros = (amount: number) => `€${`${amount}`.replace(/\B(?=\d{3}$)/, ',')}`
+import { euros, fees } from './fees.ts'
 
 /** Promises made in the company's name. */
 export const terms = {
   heading: 'Terms of employment',
-  link: 'Terms',
+  link: 'Prices and terms',
   /** In the order in which a client pays them. */
   prices: [
     { what: 'Call', price: 'Free', text: 'Half an hour, for a first yes or no.' },
     {
       what: 'Plan',
       price: `from ${euros(fees.plan)}`,
-      text: 'Two weeks. Jobs ranked by what they save.',
+      text: 'Two weeks. Jobs ranked, your prices fixed.',
     },
     {
       what: 'Build, trial, probation',
@@ -39,7 +34,7 @@ export const terms = {
     {
       term: 'Where is our data processed?',
       detail:
-        'In your own cloud account and region, models included. No account? We open one in your name. No model is trained on your data; we show you the clause.',
+        'In your own cloud account and region, models included. Your data trains no model; we show you the clause.',
     },
     {
       term: 'Who pays if it makes a mistake?',
@@ -47,7 +42,7 @@ export const terms = {
     },
     {
       term: 'Who looks after it in month seven?',
-      detail: 'The engineer who built it, and who goes through the log with its manager each month.',
+      detail: 'The engineer who built it, and reads the log with its manager each month.',
     },
     {
       term: 'Who owns the agent and its code?',
@@ -55,7 +50,7 @@ export const terms = {
     },
     {
       term: 'Which systems does it work with?',
-      detail: 'Microsoft 365, Google Workspace, Salesforce, SAP and Xero. We price any other in the plan.',
+      detail: 'Microsoft 365, Google Workspace, Salesforce, SAP and Xero. Others on request.',
     },
   ],
 }

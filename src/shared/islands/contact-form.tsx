@@ -24,7 +24,7 @@ export function ContactForm({ latest, defaults }: { latest: LatestState; default
 
   return (
     <>
-      <div className="grid">
+      <div className="self-center">
         {thanked && <ThankYou {...thanked} isFromServer={isFromServer} panel={thanks} />}
       </div>
       {/* An inert form is hidden but keeps its height. */}
@@ -36,7 +36,7 @@ export function ContactForm({ latest, defaults }: { latest: LatestState; default
         onSubmit={submit}
         inert={thanked !== undefined}
       >
-        <p ref={status} role="status" tabIndex={-1} className="font-600 text-accent [outline:none]">
+        <p ref={status} role="status" tabIndex={-1} className="font-600">
           {sent && <SentBefore {...sent} />}
         </p>
         <div>{failure && <FailureBanner {...failure} takeFocus={!isFromServer} />}</div>

@@ -44,7 +44,7 @@ function Control({ name, value, error }: Props) {
   switch (control) {
     case 'select':
       return (
-        <div>
+        <div className="select">
           <select {...shared}>
             <option value="">{contact.emptyOption}</option>
             {options?.map(({ value, label }) => (

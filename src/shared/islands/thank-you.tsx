@@ -18,7 +18,7 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
   const { received, waiting } = contact.thanksLog
   const dateTime = time.slice(0, 'hh:mm'.length)
   return (
-    <div ref={panel} role="status" tabIndex={-1} autoFocus className="[outline:none]">
+    <div ref={panel} role="status" tabIndex={-1} autoFocus>
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
       <ol className="mt-6 card bg-sunken">
@@ -36,7 +36,7 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
         <li className="log-row cluster gap-x-4 ground-held">
           <time dateTime={dateTime}>{time}</time>
           <div className="grow basis-8em">
-            <b className="sign-held">{waiting.state}</b>
+            <b className="sign-held">{waiting.label}</b>
             <p>{waiting.text}</p>
           </div>
         </li>

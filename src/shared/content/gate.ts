@@ -1,0 +1,46 @@
+import type { LogEntry } from './hero.ts'
+
+type Choice = {
+  label: string
+  /** Added to the work log. */
+  entry: LogEntry
+  /** Shown in the security section. */
+  decision: LogEntry
+}
+
+export const gate = {
+  /** The last line of the work log, which waits for the visitor. */
+  held: {
+    time: '09:07',
+    text: 'Drafted 38 payments, €48,210',
+    detail: 'One supplier is new.',
+    sign: 'held',
+  } satisfies LogEntry,
+  question: 'You’re head of finance. Do you release it?',
+  choices: [
+    {
+      label: 'Release it',
+      entry: {
+        time: '09:08',
+        text: 'Approved by you, head of finance.',
+        detail: 'Paid to the account on each order.',
+        sign: 'released',
+      },
+      decision: { time: '09:08', text: '38 payments approved by you', sign: 'released' },
+    },
+    {
+      label: 'Hold the new one',
+      entry: {
+        time: '09:08',
+        text: '37 released. 1 held.',
+        detail: 'It asks about the new supplier.',
+        sign: 'asked',
+      },
+      decision: { time: '09:08', text: '37 payments approved, 1 held by you', sign: 'asked' },
+    },
+  ] satisfies Choice[],
+  again: 'Start again',
+  /** Shown in the security section before a choice, with a link to the gate. */
+  undecided: '38 payments still wait. You have not decided.',
+  decide: 'Decide',
+}
