@@ -16,7 +16,7 @@ export function showPayslip() {
 function show(root: ParentNode, count: number) {
   const { sign, texts } = computePayslip(count)
   for (const [name, text] of Object.entries(texts)) {
-    const element = root.querySelector(`[data-text=${name}]`)
+    const element = root.querySelector(`[data-sum=${name}]`)
     if (!element) continue
     element.textContent = text
     element.className = element.className.replace(/sign-\w+/, `sign-${sign}`)

@@ -84,10 +84,24 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
     await form.banner.getByRole('link', { name: error }).click()
     const description = [hint, error].filter(Boolean).join(' ')
     await expectFocus(page.getByRole('textbox', { name: label, description, exact: true }))
+    await expectInView(page.locator(`label[for=${name}]`))
   }
   await form.send(enquiry)
   await expectInView(form.thanks)
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
+})
+
+test('an empty field that the browser refuses keeps its label below the bar', async ({ arrive }) => {
+  const page = await arrive(phone)
+  const form = await openForm(page)
+  for (const name of fieldNames.filter((name) => !fields[name].optional)) {
+    await form.submit.click()
+    const field = fieldLabelled(page, name)
+    await expectFocus(field)
+    await expectInView(page.locator(`label[for=${name}]`))
+    const value = newEnquiry()[name]
+    await (fields[name].control === 'select' ? field.selectOption(value) : field.fill(value))
+  }
 })
 
 test('a pasted email loses its invisible characters, before and after hydration', async ({ arrive }) => {

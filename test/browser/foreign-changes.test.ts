@@ -119,6 +119,24 @@ test.for(afterHydration)('a stored enquiry is confirmed, despite %s', async ([, 
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
 
+test('the form returns empty, although an extension has added an element with the id of a field', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  const form = await openForm(page)
+  await form.fill(newEnquiry())
+  await page.locator('#email').evaluate((field) => {
+    const added = document.createElement('input')
+    added.id = field.id
+    field.closest('form')!.prepend(added)
+  })
+  await form.submit.click()
+  await form.thanks.waitFor()
+  await page.clock.runFor(thankYouMs)
+  await form.sentBefore.waitFor()
+  expect(await form.values()).toEqual({})
+})
+
 test('a second enquiry does not bring back the first', async ({ arrive }) => {
   const page = await arrive({ console: [failed] })
   const form = await openForm(page)

@@ -1,27 +1,34 @@
 import { expect } from 'vitest'
 import { navigation } from '../../src/shared/content/navigation.ts'
-import { desktop, expectFocus, phone, test } from '../support/browser-test.ts'
+import { site } from '../../src/shared/content/site.ts'
+import { desktop, expectFocus, longNames, phone, rename, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { openForm } from '../support/form.ts'
 
 const controls = 'a[href], button, input:not([tabindex]), select, textarea, summary, [tabindex="0"]'
 
 test.for([
-  { device: 'phone', screen: phone },
-  { device: 'desktop', screen: desktop },
-])('Tab reaches every control and shows its ring on a $device', async ({ screen }, { arrive }) => {
-  const page = await arrive(screen)
-  await page.goto('/')
-  for (const control of await page.locator(controls).filter({ visible: true }).all()) {
-    // On a desktop, the list of jobs has no box, because it does not scroll.
-    if (!(await control.boundingBox())) continue
-    await page.keyboard.press('Tab')
-    const { name, hasFocus, isVisible, ring } = await control.evaluate(describeFocus)
-    expect(hasFocus, `the focus of ${name}`).toBe(true)
-    expect(ring, `the ring of ${name}`).toBeGreaterThanOrEqual(2)
-    expect(isVisible, `the whole of ${name} on the screen`).toBe(true)
-  }
-})
+  { device: 'phone', screen: phone, name: site.name },
+  { device: 'phone', screen: phone, name: longNames.spaced },
+  { device: 'phone', screen: phone, name: longNames.unspaced },
+  { device: 'desktop', screen: desktop, name: site.name },
+])(
+  'Tab reaches every control and shows its ring on a $device, for $name',
+  async ({ screen, name }, { arrive }) => {
+    const page = await arrive(screen)
+    await page.goto('/')
+    await rename(page, name)
+    for (const control of await page.locator(controls).filter({ visible: true }).all()) {
+      // On a desktop, the list of jobs has no box, because it does not scroll.
+      if (!(await control.boundingBox())) continue
+      await page.keyboard.press('Tab')
+      const { name, hasFocus, isVisible, ring } = await control.evaluate(describeFocus)
+      expect(hasFocus, `the focus of ${name}`).toBe(true)
+      expect(ring, `the ring of ${name}`).toBeGreaterThanOrEqual(2)
+      expect(isVisible, `the whole of ${name} on the screen`).toBe(true)
+    }
+  },
+)
 
 test('the skip link comes first and leads to the content', async ({ arrive }) => {
   const page = await arrive()

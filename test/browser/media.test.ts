@@ -38,3 +38,15 @@ test('a print of the thanks has no room for the form', async ({ arrive }) => {
   await page.emulateMedia({ media: 'print' })
   expect(await form.form.boundingBox()).toBeNull()
 })
+
+test('text is shown before its typeface has loaded', async ({ arrive }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const displays = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+    const fonts = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ style }) => style)
+    const downloaded = fonts.filter((font) => font.getPropertyValue('src').includes('url('))
+    return downloaded.map((font) => font.getPropertyValue('font-display'))
+  })
+  expect(new Set(displays)).toEqual(new Set(['swap']))
+})

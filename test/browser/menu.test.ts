@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/shared/content/navigation.ts'
-import { site } from '../../src/shared/content/site.ts'
-import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
+import { expectFocus, expectInView, longNames, phone, rename, test } from '../support/browser-test.ts'
 
 const { links } = navigation
 
@@ -37,6 +36,14 @@ test('the menu opens and closes by touch, by keyboard and with a link', async ({
   await expectFocus(button(page))
 })
 
+test('on a phone held sideways, the menu scrolls to its last link', async ({ arrive }) => {
+  const page = await arrive({ ...phone, viewport: { width: 568, height: 150 } })
+  await page.goto('/')
+  await button(page).tap()
+  await link(page, links.at(-2)!.label).tap()
+  await expectSection(page, links.at(-2)!.anchor)
+})
+
 test('the menu fits on small screens, and closes when the window grows', async ({ arrive }) => {
   const page = await arrive({ ...phone, viewport: { width: 320, height: 256 } })
   await page.goto('/')
@@ -51,17 +58,21 @@ test('the menu fits on small screens, and closes when the window grows', async (
   expect(await shown(page).count()).toBe(links.length)
 })
 
-test('with a long company name, the menu and the sections begin below the bar', async ({ arrive }) => {
-  const page = await arrive(phone)
-  await page.goto('/')
-  const { label, anchor } = links[0]!
-  const name = page.locator('header').getByText(site.name, { exact: true })
-  await name.evaluate((element) => element.append(' and its Associates Confederation'))
-  await button(page).tap()
-  await expectInView(link(page, label))
-  await link(page, label).tap()
-  await expectSection(page, anchor)
-})
+test.for(Object.values(longNames))(
+  'the menu and the sections begin below the bar, for %s',
+  async (name, { arrive }) => {
+    const page = await arrive({ ...phone, viewport: { width: 320, height: 640 } })
+    await page.goto('/')
+    const { label, anchor } = links[0]!
+    await rename(page, name)
+    // A column of single characters would be higher.
+    expect((await page.locator('header').boundingBox())!.height).toBeLessThan(200)
+    await button(page).tap()
+    await expectInView(link(page, label))
+    await link(page, label).tap()
+    await expectSection(page, anchor)
+  },
+)
 
 test.for([320, 820, 1280])(
   'without JavaScript, every link is visible and leads to its section, at %i px',

@@ -65,7 +65,7 @@ test('the payslip changes despite texts that a translator has wrapped and elemen
   const page = await arrive()
   await page.goto('/')
   await card(page).evaluate((element) => {
-    for (const part of element.querySelectorAll('[data-text]')) {
+    for (const part of element.querySelectorAll('[data-sum]')) {
       const font = document.createElement('font')
       font.textContent = part.textContent
       part.replaceChildren(font)

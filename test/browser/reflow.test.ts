@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { site } from '../../src/shared/content/site.ts'
 import { indexedPaths } from '../../src/shared/urls.ts'
-import { test } from '../support/browser-test.ts'
+import { longNames, rename, test } from '../support/browser-test.ts'
 
 const widths = [320, 360, 390, 544, 600, 768, 820, 1024, 1280, 1440, 1920, 2560]
 
@@ -14,8 +13,7 @@ test.for([16, 32])(
     await session.send('Page.setFontSizes', { fontSizes: { standard } })
     for (const path of [...indexedPaths, '/no-such-page']) {
       await page.goto(path)
-      const logo = page.locator('header').getByText(site.name, { exact: true })
-      await logo.evaluate((element) => element.append(' and its Associates Confederation'))
+      await rename(page, longNames.spaced)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         expect(await tooWide(page), `${path} at ${width} px`).toEqual([])

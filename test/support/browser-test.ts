@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { test as base, expect, inject, vi } from 'vitest'
+import { site } from '../../src/shared/content/site.ts'
 import { launchOptions } from './chromium.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -77,6 +78,18 @@ async function listStoredData(page: Page): Promise<string[]> {
     ...session.map((key) => `session storage: ${key}`),
   ]
 }
+
+/** Of companies. Languages like Japanese have no spaces. */
+export const longNames = {
+  spaced: 'Confederation of Independent Associates for Quality and its Assurance',
+  unspaced: '日本業務改善総合研究所株式会社本',
+}
+
+export const rename = (page: Page, name: string) =>
+  page
+    .locator('header')
+    .getByText(site.name, { exact: true })
+    .evaluate((element, name) => element.replaceChildren(name), name)
 
 /** The height of the page with its typeface. */
 export const heightOf = (page: Page) =>

@@ -26,10 +26,10 @@ export const Payslip = () => (
       <dl>
         {lines.map(([term, figure]) => (
           <div key={term} className="row spread">
-            <dt data-text={term} className="grow basis-8em caption md:text-base">
+            <dt data-sum={term} className="grow basis-8em caption md:text-base">
               {texts[term]}
             </dt>
-            <dd data-text={figure} className="font-600 min-w-4.1em text-end">
+            <dd data-sum={figure} className="font-600 min-w-4.1em text-end">
               {texts[figure]}
             </dd>
           </div>
@@ -37,14 +37,14 @@ export const Payslip = () => (
       </dl>
       <output className="block">
         <span className="row spread">
-          <b data-text="answer" className={`title grow basis-4.5em sign-${sign}`}>
+          <b data-sum="answer" className={`title grow basis-4em sign-${sign}`}>
             {texts.answer}
           </b>
-          <b data-text="gain" className="display min-w-3em text-end">
+          <b data-sum="gain" className="display min-w-3em text-end">
             {texts.gain}
           </b>
         </span>
-        <span data-text="reason" className="row block text-balance">
+        <span data-sum="reason" className="row block text-balance">
           {texts.reason}
         </span>
       </output>
@@ -56,7 +56,7 @@ export const Payslip = () => (
 const Slider = () => (
   <div className="slider spread">
     <label htmlFor="invoices">{payslip.choose}</label>
-    <b data-text="count" className="subtitle">
+    <b data-sum="count" className="subtitle">
       {texts.count}
     </b>
     <input

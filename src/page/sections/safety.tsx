@@ -12,7 +12,7 @@ export const Safety = () => (
           {index ? (
             <b className="flag ground-held sign-held">{safety.promotion}</b>
           ) : (
-            <p className="caption mb-2">{safety.alone}</p>
+            <p className="caption py-1">{safety.alone}</p>
           )}
           {index === safety.steps.length - 1 && <b className="ask ground-held">{safety.asks}</b>}
           <div className="mt-2 spread">

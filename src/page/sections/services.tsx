@@ -9,7 +9,7 @@ export const Services = () => (
         <li key={title} className="row grid gap-x-8 gap-y-1 md:grid-cols-4 items-baseline">
           <h3>{title}</h3>
           <p className="prose md:col-span-2">{text}</p>
-          <p className={isMain && 'mt-2'}>
+          <p className={isMain && 'my-1'}>
             <a href={interestUrl(interest)} className={isMain ? 'button button-main' : 'link'}>
               {action}
             </a>

@@ -17,7 +17,7 @@ export const Terms = () => (
             </div>
           ))}
         </dl>
-        <p className="row">{`${terms.tax} ${payslip.limit}`}</p>
+        <p className="row text-balance">{`${terms.tax} ${payslip.limit}`}</p>
         <p className="mt-2">
           <a href={interestUrl(payslip.interest)} className="button button-main">
             {payslip.action}

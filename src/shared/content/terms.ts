@@ -50,7 +50,7 @@ export const terms = {
     },
     {
       term: 'Which systems does it work with?',
-      detail: 'Microsoft 365, Google Workspace, Salesforce, SAP and Xero. Others on request.',
+      detail: 'Microsoft 365, Google Workspace, Salesforce, SAP, Xero. Others on request.',
     },
   ],
 }

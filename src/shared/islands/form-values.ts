@@ -6,7 +6,8 @@ export const readForm = (form: HTMLFormElement): Values => pickValues(Object.fro
 /** Clears fields without a value. No field keeps a default, because browsers restore only values that differ from it. */
 export function fillForm(form: HTMLFormElement, values: Values): void {
   for (const name of fieldNames) {
-    const field = form.elements.namedItem(name) as HTMLInputElement | null
+    // An extension may add an element with the id, and `namedItem` would return a list of both.
+    const field = form.querySelector<HTMLInputElement>(`[name=${name}]`)
     if (!field) continue
     field.defaultValue = ''
     field.value = values[name] ?? ''
