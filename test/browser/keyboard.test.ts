@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/shared/content/navigation.ts'
 import { site } from '../../src/shared/content/site.ts'
@@ -13,19 +14,28 @@ test.for([
   { device: 'phone', screen: phone, name: longNames.unspaced },
   { device: 'desktop', screen: desktop, name: site.name },
 ])(
-  'Tab reaches every control and shows its ring on a $device, for $name',
+  'Tab, also backwards, reaches every control and shows its ring on a $device, for $name',
   async ({ screen, name }, { arrive }) => {
     const page = await arrive(screen)
     await page.goto('/')
     await rename(page, name)
-    for (const control of await page.locator(controls).filter({ visible: true }).all()) {
-      // On a desktop, the list of jobs has no box, because it does not scroll.
-      if (!(await control.boundingBox())) continue
-      await page.keyboard.press('Tab')
+    async function expectFocused(control: Locator) {
       const { name, hasFocus, isVisible, ring } = await control.evaluate(describeFocus)
       expect(hasFocus, `the focus of ${name}`).toBe(true)
       expect(ring, `the ring of ${name}`).toBeGreaterThanOrEqual(2)
       expect(isVisible, `the whole of ${name} on the screen`).toBe(true)
+    }
+    const reached: Locator[] = []
+    for (const control of await page.locator(controls).filter({ visible: true }).all()) {
+      // On a desktop, the list of jobs has no box, because it does not scroll.
+      if (!(await control.boundingBox())) continue
+      await page.keyboard.press('Tab')
+      await expectFocused(control)
+      reached.unshift(control)
+    }
+    for (const control of reached.slice(1)) {
+      await page.keyboard.press('Shift+Tab')
+      await expectFocused(control)
     }
   },
 )

@@ -65,8 +65,8 @@ test.for(Object.values(longNames))(
     await page.goto('/')
     const { label, anchor } = links[0]!
     await rename(page, name)
-    // A column of single characters would be higher.
-    expect((await page.locator('header').boundingBox())!.height).toBeLessThan(200)
+    const { width } = (await page.locator('header').getByText(name).boundingBox())!
+    expect(width, 'the row of the name').toBeGreaterThan(160)
     await button(page).tap()
     await expectInView(link(page, label))
     await link(page, label).tap()
