@@ -51,7 +51,11 @@ const media = [
   `@custom-media --narrow (width < ${breakpoints.md});`,
 ]
 
-/** A shortcut replaces utilities that recur or are long, because each in the markup costs a visitor about five bytes. */
+/**
+ * A utility sets what an element always has, or from a width on; a rule in a style sheet sets what depends on a state, another
+ * element, a pseudo-element or a medium, or belongs to a class that several components share. A shortcut replaces utilities that
+ * recur or are long, because each in the markup costs a visitor about five bytes.
+ */
 export default defineConfig({
   presets: [presetWind3({ preflight: false })],
   preflights: [

@@ -1,7 +1,6 @@
-/** Data for search engines. A `<` could end the element. */
-export const JsonLd = ({ data }: { data: object }) => (
-  <script
-    type="application/ld+json"
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-  />
-)
+/** Data for search engines. */
+export function JsonLd({ data }: { data: object }) {
+  // A text with `</script>` would end the element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -15,7 +15,10 @@ export const privacy = {
   demo: 'This is a demonstration. Send nothing real.',
 }
 
-/** They must stay true, with and without notices and retries: update them whenever you change what is stored, where, or for how long. */
+/**
+ * They must stay true, with and without notices: update them whenever you change what is stored, where, or for how long. Your
+ * lawyer must check those about IP addresses and the USA.
+ */
 export const privacySections = [
   {
     term: 'Who',
@@ -24,7 +27,7 @@ export const privacySections = [
   {
     term: 'What',
     detail:
-      'What you enter in the form, when we stored it and whether we have replied. Our logs record your country and whether sending worked, never your name or message.',
+      'What you enter in the form, when we stored it and whether we have replied. Our logs record your country and whether sending worked, never your name or message. Your IP address is processed to serve this page and to limit floods of enquiries.',
   },
   {
     term: 'Why',
@@ -33,7 +36,7 @@ export const privacySections = [
   },
   {
     term: 'Where',
-    detail: `In a database in ${place}. It passes through ${processors.join(' and ')}.`,
+    detail: `In a database in ${place}. It passes through ${processors.join(' and ')}, companies of the USA.`,
   },
   {
     term: 'Copies',
@@ -43,7 +46,7 @@ export const privacySections = [
   {
     term: 'On its way',
     detail:
-      'Cloudflare may keep your enquiry, in the EU, until it is stored and we are notified, and for up to a day after that.',
+      'Cloudflare may keep your enquiry, in the EU, while it notifies us, which takes about a day at most, and for a day after that.',
   },
   {
     term: 'How long',

@@ -1,7 +1,6 @@
 import { passMark } from './claims.ts'
 import { euros, fees } from './fees.ts'
 
-/** Promises made in the company's name. */
 export const terms = {
   heading: 'Terms of employment',
   link: 'Prices and terms',

@@ -9,11 +9,14 @@ import { Field } from './field.tsx'
 import { SentBefore, ThankYou } from './thank-you.tsx'
 import { type LatestState, useContactForm } from './use-contact-form.ts'
 
-/**
- * Each part that comes and goes has its own wrapper, because React fails to insert it before a node that an extension has moved.
- * Only the server passes `defaults`.
- */
-export function ContactForm({ latest, defaults }: { latest: LatestState; defaults?: Values | undefined }) {
+type Props = {
+  latest: LatestState
+  /** Passed by the server only, because hydration keeps what was typed. */
+  defaults?: Values | undefined
+}
+
+/** Each part that comes and goes has its own wrapper, because React fails to insert it before a node that an extension has moved. */
+export function ContactForm({ latest, defaults }: Props) {
   const { state, isFromServer, form, thanks, submit } = useContactForm(latest)
   const status = useRef<HTMLParagraphElement>(null)
   const { failure, thanked, sent, takesFocus } = partsOf(state)
