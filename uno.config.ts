@@ -84,7 +84,7 @@ export default defineConfig({
     // Two on a line where there is room.
     ['half', 'grow basis-[max(15rem,34%)]'],
     ['pad', 'p-[var(--inset)]'],
-    ['skip', 'fixed z-11 top-2 left-2'],
+    ['skip', 'fixed z-11 top-2 left-2 not-focus:sr-only'],
     ['wide', 'lifted md:[--inset:2rem] md:[--start:2rem]'],
     ['printed', '[@media_screen]:[display:none]'],
     ['lifted', '[box-shadow:0_min(1.5rem,2vw)_min(3rem,4vw)_max(-1.5rem,-2vw)_rgb(30_45_50/0.3)]'],

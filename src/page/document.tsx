@@ -28,7 +28,7 @@ export function Document({ title, description, path, children }: DocumentProps) 
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
-        <a href="#main" className="skip button button-main not-focus:sr-only">
+        <a href="#main" className="skip button button-main">
           {navigation.skip}
         </a>
         {children}

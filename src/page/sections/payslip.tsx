@@ -35,7 +35,7 @@ export const Payslip = () => (
           </div>
         ))}
       </dl>
-      <output className="block">
+      <output>
         <span className="row spread">
           <b data-sum="answer" className={`title grow basis-4em sign-${sign}`}>
             {texts.answer}
