@@ -38,6 +38,8 @@ export const site = {
   storage: {
     place: 'Frankfurt, Germany',
     months: 24,
+    /** Of the workflows in wrangler.toml. Without it, nothing keeps notices in the EU. */
+    jurisdiction: 'eu' as string | undefined,
     processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
   },
 }
