@@ -28,7 +28,7 @@ const createText = (field: Field, normalize: (text: string) => string) =>
   z.string({ error: ({ input }) => errorMessage(field, isEmpty(input)) }).check(
     z.overwrite(normalize),
     z.trim(),
-    z.maxLength(field.limit ?? Infinity, { abort: true }),
+    z.maxLength(field.maxLength ?? Infinity, { abort: true }),
     z.overwrite(emptyIfBlank),
     // PostgreSQL cannot store a lone surrogate.
     z.refine((text) => text.isWellFormed(), { abort: true }),
@@ -41,7 +41,7 @@ const schemas: Record<Field['control'], (field: Field) => z.ZodMiniString> = {
     createText(field, (text) => toOneLine(cleanEmail(text))).check(
       z.overwrite(withAsciiDomain),
       // The ASCII form may be longer.
-      z.maxLength(field.limit ?? Infinity),
+      z.maxLength(field.maxLength ?? Infinity),
       z.refine((text) => text === '' || z.regexes.html5Email.test(text)),
     ),
   select: (field) =>

@@ -48,11 +48,11 @@ const invalidValues: Partial<Record<string, string[]>> = {
 test.for(fieldNames)(
   'rejects the field %s if it is missing, blank, too long or of another kind',
   async (name) => {
-    const { limit, optional } = fields[name]
+    const { maxLength, optional } = fields[name]
     const { [name]: values = [] } = invalidValues
     const insertValue = (value: string | null) => insertAs('anon', { ...row, [name]: value })
     if (values.length > 0 && !optional) expect(await insertValue(null)).toMatchObject({ error: '23502' })
-    const tooLong = limit ? [row[name].padStart(limit + 1, 'x')] : []
+    const tooLong = maxLength ? [row[name].padStart(maxLength + 1, 'x')] : []
     for (const value of [...tooLong, ...values])
       expect(await insertValue(value), JSON.stringify(value)).toMatchObject(checkViolation)
   },

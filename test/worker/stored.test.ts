@@ -12,10 +12,10 @@ const asJson = (enquiry: object) => post(encodings.JSON(enquiry))
 const special = `Zoë 山田 👋 O'B "\\%<&;--$1 \u202e e\u0301 \ufffd`
 
 function longestValue(name: FieldName): string {
-  const { control, limit = 0 } = fields[name]
-  if (control === 'email') return newEnquiry().email.padStart(limit, 'x')
-  if (control === 'select' || limit < special.length) return sampleValue(name)
-  return special.padStart(limit, control === 'textarea' ? 'x\n' : 'x')
+  const { control, maxLength = 0 } = fields[name]
+  if (control === 'email') return newEnquiry().email.padStart(maxLength, 'x')
+  if (control === 'select' || maxLength < special.length) return sampleValue(name)
+  return special.padStart(maxLength, control === 'textarea' ? 'x\n' : 'x')
 }
 
 function changeValue(name: FieldName, value: string): string {

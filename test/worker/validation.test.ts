@@ -44,10 +44,10 @@ test('rejects a value that is not among the choices', async () => {
       expect(await errorsOf({ [name]: label })).toEqual({ [name]: errorOf(name) })
 })
 
-test.for(fieldNames.filter((name) => fields[name].limit))(
+test.for(fieldNames.filter((name) => fields[name].maxLength))(
   'returns %s with the error, if it is one character or a whole brief too long',
   async (name) => {
-    for (const length of [fields[name].limit! + 1, 60_000]) {
+    for (const length of [fields[name].maxLength! + 1, 60_000]) {
       const values = { ...enquiry, [name]: sampleValue(name).padStart(length, 'x') }
       const failed = await documentOf(await post(encodings.multipart(values, page)))
       expect(valuesIn(failed)).toEqual(values)
@@ -108,7 +108,7 @@ test('ignores unknown fields', async () => {
 })
 
 test('accepts an optional field that is blank or missing, and no other', () => {
-  const note: Field = { label: 'Note', control: 'text', limit: 5, optional: true, error: 'Enter a note.' }
+  const note: Field = { label: 'Note', control: 'text', maxLength: 5, optional: true, error: 'Enter a note.' }
   const parse = createParser({ name: contactFields.name, note })
   for (const input of [{ name: 'Ada' }, { name: 'Ada', note: ' \u200b' }])
     expect(parse(input)).toEqual({ kind: 'valid', submission: { name: 'Ada', note: '' } })

@@ -9,7 +9,7 @@ export type Field = {
   control: 'text' | 'email' | 'select' | 'textarea'
   autoComplete?: string
   /** The maximum in characters. */
-  limit?: number
+  maxLength?: number
   options?: readonly { value: string; label: string }[]
   /** Its column must be nullable. */
   optional?: true
@@ -17,7 +17,7 @@ export type Field = {
   headline?: true
   /** For a missing value. Without it, `error` is used. */
   empty?: string
-  /** For an invalid value. `{limit}` is replaced. */
+  /** For an invalid value. `{maxLength}` is replaced. */
   error: string
 }
 
@@ -29,15 +29,15 @@ export const contactFields = {
     label: 'Name',
     control: 'text',
     autoComplete: 'name',
-    limit: 200,
+    maxLength: 200,
     empty: 'Enter your name.',
-    error: 'Enter your name in up to {limit} characters.',
+    error: 'Enter your name in up to {maxLength} characters.',
   },
   email: {
     label: 'Email',
     control: 'email',
     autoComplete: 'email',
-    limit: 254,
+    maxLength: 254,
     empty: 'Enter your email address.',
     error: 'Enter an email address like name@company.com.',
   },
@@ -45,10 +45,10 @@ export const contactFields = {
     label: 'Company',
     control: 'text',
     autoComplete: 'organization',
-    limit: 200,
+    maxLength: 200,
     headline: true,
     empty: 'Enter your company.',
-    error: 'Enter your company in up to {limit} characters.',
+    error: 'Enter your company in up to {maxLength} characters.',
   },
   interest: {
     label: 'Interest',
@@ -61,9 +61,9 @@ export const contactFields = {
     label: 'Message',
     hint: 'The job, its volume, its systems. For funding, your size and country.',
     control: 'textarea',
-    limit: 5000,
+    maxLength: 5000,
     empty: 'Enter your message.',
-    error: 'Enter your message in up to {limit} characters.',
+    error: 'Enter your message in up to {maxLength} characters.',
   },
 } as const satisfies Record<string, Field> & ReservedNames
 

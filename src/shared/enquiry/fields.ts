@@ -13,8 +13,8 @@ export const fieldNames = Object.keys(contactFields) as FieldName[]
 export const headlineNames = fieldNames.filter((name) => fields[name].headline)
 
 /** Formats numbers only when needed, because that loads the runtime's locale data. */
-export function errorMessage({ empty, error, limit }: Field, isEmpty = false): string {
-  return ((isEmpty && empty) || error).replace('{limit}', () => limit?.toLocaleString(language) ?? '')
+export function errorMessage({ empty, error, maxLength }: Field, isEmpty = false): string {
+  return ((isEmpty && empty) || error).replace('{maxLength}', () => maxLength?.toLocaleString(language) ?? '')
 }
 
 export const displayValue = (name: FieldName, value: string): string =>
