@@ -2,7 +2,7 @@ import { script } from 'virtual:inline-script'
 import type { ReactNode } from 'react'
 import icon from '../shared/content/logo.svg?url&no-inline'
 import { navigation } from '../shared/content/navigation.ts'
-import { language, site } from '../shared/content/site.ts'
+import { language, site, siteTitle } from '../shared/content/site.ts'
 import css from './styles/index.css?inline'
 
 export type DocumentProps = {
@@ -19,7 +19,7 @@ export function Document({ title, description, path, children }: DocumentProps) 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title ? `${title} · ${site.name}` : site.title}</title>
+        <title>{title ? `${title} · ${site.name}` : siteTitle}</title>
         {description && <meta name="description" content={description} />}
         {path ? <link rel="canonical" href={site.origin + path} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={icon} type="image/svg+xml" />

@@ -1,6 +1,6 @@
 import { contact } from '../shared/content/contact.ts'
 import logo from '../shared/content/logo.svg?url&no-inline'
-import { site } from '../shared/content/site.ts'
+import { site, siteEmail, siteTitle } from '../shared/content/site.ts'
 import type { ContactFormState } from '../shared/islands/contact-form-state.ts'
 import { paths } from '../shared/urls.ts'
 import { Document } from './document.tsx'
@@ -48,7 +48,7 @@ const Metadata = () => (
   <>
     <meta property="og:type" content="website" />
     <meta property="og:url" content={site.origin + paths.home} />
-    <meta property="og:title" content={site.title} />
+    <meta property="og:title" content={siteTitle} />
     <meta property="og:description" content={site.description} />
     <meta property="og:image" content={`${site.origin}/share.png`} />
     <meta property="og:image:alt" content={site.shareImage} />
@@ -65,7 +65,7 @@ const organization = {
   legalName,
   url: site.origin,
   logo: site.origin + logo,
-  email: site.email,
+  email: siteEmail,
   address: {
     '@type': 'PostalAddress',
     streetAddress: street,

@@ -1,5 +1,5 @@
 import { type MessageName, messages, toHome } from '../shared/content/messages.ts'
-import { site } from '../shared/content/site.ts'
+import { siteEmail } from '../shared/content/site.ts'
 import { paths } from '../shared/urls.ts'
 import { SimplePage } from './simple-page.tsx'
 
@@ -16,8 +16,8 @@ export function MessagePage({ name }: { name: MessageName }) {
         <a href={href} className="button button-main">
           {label}
         </a>
-        <a href={`mailto:${site.email}`} className="button button-quiet">
-          {site.email}
+        <a href={`mailto:${siteEmail}`} className="button button-quiet">
+          {siteEmail}
         </a>
       </p>
     </SimplePage>

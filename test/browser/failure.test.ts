@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact } from '../../src/shared/content/contact.ts'
-import { site } from '../../src/shared/content/site.ts'
+import { siteEmail } from '../../src/shared/content/site.ts'
 import { displayValue, errorMessage, fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
 import { both, expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 import { type Enquiry, inOutage, newEnquiry, pastedEmail } from '../support/enquiry.ts'
@@ -28,7 +28,7 @@ test.for(both)('a failure offers email, JavaScript: %s', async (javaScriptEnable
 
   const href = await form.banner.getByRole('link', { name: contact.failureEmail }).getAttribute('href')
   const { protocol, pathname, searchParams } = new URL(href!)
-  expect(protocol + pathname).toBe(`mailto:${site.email}`)
+  expect(protocol + pathname).toBe(`mailto:${siteEmail}`)
   const lines = fieldNames.map((name) => `${fields[name].label}: ${displayValue(name, enquiry[name])}`)
   expect(searchParams.get('body')).toBe(lines.join('\n').replaceAll('\n', '\r\n'))
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/shared/content/contact.ts'
-import { site } from '../../src/shared/content/site.ts'
+import { site, siteTitle } from '../../src/shared/content/site.ts'
 import { displayValue, fieldNames } from '../../src/shared/enquiry/fields.ts'
 import { expectFocus, expectInView, heightOf, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -107,7 +107,7 @@ test('the thanks for a posted form end, and a reload does not repeat them', asyn
   expect(await page.title()).toBe(`${contact.thanksHeading} · ${site.name}`)
   await page.clock.runFor(thankYouMs)
   await form.sentBefore.waitFor()
-  expect(await page.title()).toBe(site.title)
+  expect(await page.title()).toBe(siteTitle)
   await page.reload()
   await form.hydrated()
   expect(await form.thanks.count()).toBe(0)

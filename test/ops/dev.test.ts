@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as claims from '../../src/shared/content/claims.ts'
 import { contact } from '../../src/shared/content/contact.ts'
-import { site } from '../../src/shared/content/site.ts'
+import { siteTitle } from '../../src/shared/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -30,7 +30,7 @@ const connected = (page: Page) => page.waitForEvent('console', (line) => line.te
 test('npm run dev shows each change, and keeps the form unless a module changes', async ({ arrive }) => {
   const page = await arrive(visitor)
   await Promise.all([connected(page), page.goto('/')])
-  expect(await page.title()).toBe(site.title)
+  expect(await page.title()).toBe(siteTitle)
   const form = contactForm(page)
   await form.hydrated()
   // Vite reloads a page after a short wait.

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/shared/content/contact.ts'
 import { messages } from '../../src/shared/content/messages.ts'
 import { navigation } from '../../src/shared/content/navigation.ts'
-import { isDemo, postalAddress, site } from '../../src/shared/content/site.ts'
+import { isDemo, postalAddress, site, siteEmail } from '../../src/shared/content/site.ts'
 import { honeypotField } from '../../src/shared/enquiry/fields.ts'
 import { indexedPaths, pageNames, paths } from '../../src/shared/urls.ts'
 import { otherInterest } from '../support/enquiry.ts'
@@ -58,7 +58,7 @@ test('responds to unknown paths with 404, as a page with links or as JSON', asyn
   const page = await get('/no-such-page')
   expect(page.status).toBe(404)
   const shown = await documentOf(page)
-  expect(linksIn(shown, 'a')).toEqual(expect.arrayContaining(['/', `mailto:${site.email}`, ...sections]))
+  expect(linksIn(shown, 'a')).toEqual(expect.arrayContaining(['/', `mailto:${siteEmail}`, ...sections]))
   const asJson = await get('/api', { headers: json })
   expect(asJson.status).toBe(404)
   expect(await asJson.json()).toEqual({ ok: false, message: messages.notFound.text })
@@ -67,7 +67,7 @@ test('responds to unknown paths with 404, as a page with links or as JSON', asyn
 test('every page names the company, says whether it is a demonstration, and links to email and other pages', async () => {
   for (const path of [...indexedPaths, '/nowhere']) {
     const page = await getPage(path)
-    const links = [`mailto:${site.email}`, ...pageNames.map((name) => paths[name])]
+    const links = [`mailto:${siteEmail}`, ...pageNames.map((name) => paths[name])]
     expect(linksIn(page, 'footer a'), path).toEqual(expect.arrayContaining(links))
     const footer = textOf(page.querySelector('footer'))
     expect(footer, path).toContain(`${site.company.legalName}, ${postalAddress()}`)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { language, site } from '../../src/shared/content/site.ts'
+import { language, site, siteTitle } from '../../src/shared/content/site.ts'
 import { indexedPaths } from '../../src/shared/urls.ts'
 import { get, getPage } from '../support/request.ts'
 
-const { origin, title, description } = site
+const { origin, description } = site
 
 test('describes the home page to link previews, and the company to search engines', async () => {
   const page = await getPage('/')
   expect(page.querySelector('html')!.getAttribute('lang')).toBe(language)
   const preview = page.querySelectorAll('[property^="og:"]').map((meta) => meta.getAttribute('content'))
-  const shown = [title, description, `${origin}/`, `${origin}/share.png`, site.shareImage]
+  const shown = [siteTitle, description, `${origin}/`, `${origin}/share.png`, site.shareImage]
   expect(preview).toEqual(expect.arrayContaining(shown))
   const data = page.querySelector('script[type="application/ld+json"]')!
   const { address, ...company } = JSON.parse(data.textContent)

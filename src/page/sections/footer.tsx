@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { pageLabels } from '../../shared/content/pages.ts'
-import { postalAddress, site } from '../../shared/content/site.ts'
+import { postalAddress, site, siteEmail } from '../../shared/content/site.ts'
 import { terms } from '../../shared/content/terms.ts'
 import { pageNames, paths } from '../../shared/urls.ts'
 import { Logo } from '../ui/logo.tsx'
 
 const links = [
-  { label: site.email, href: `mailto:${site.email}` },
+  { label: siteEmail, href: `mailto:${siteEmail}` },
   { label: terms.link, href: `${paths.home}#terms` },
   ...pageNames.map((name) => ({ label: pageLabels[name], href: paths[name] })),
 ]

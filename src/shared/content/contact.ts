@@ -1,6 +1,6 @@
 import * as claims from './claims.ts'
 import { interests } from './interests.ts'
-import { email, isDemo } from './site.ts'
+import { isDemo, siteEmail } from './site.ts'
 
 export type Field = {
   label: string
@@ -92,7 +92,7 @@ export const contact = {
   failure: 'Failed to submit form. Please try again.',
   /** Added to `failure` if a rate limit is reached. */
   retryLater: 'Too many enquiries have arrived; wait a minute.',
-  failureEmail: `Or send it to ${email}`,
+  failureEmail: `Or send it to ${siteEmail}`,
   failureSubject: 'Enquiry from your website',
   thanksHeading: 'Thank You!',
   thanksText: "We've received your message and will get back to you shortly.",

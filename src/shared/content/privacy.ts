@@ -1,5 +1,5 @@
 import { contactFields, type Field } from './contact.ts'
-import { postalAddress, site } from './site.ts'
+import { postalAddress, site, siteEmail } from './site.ts'
 
 const { months, place, processors } = site.storage
 
@@ -22,7 +22,7 @@ export const privacy = {
 export const privacySections = [
   {
     term: 'Who',
-    detail: `${site.company.legalName}, ${postalAddress()}, is responsible for your data. Questions: [${site.email}](mailto:${site.email}).`,
+    detail: `${site.company.legalName}, ${postalAddress()}, is responsible for your data. Questions: [${siteEmail}](mailto:${siteEmail}).`,
   },
   {
     term: 'What',
@@ -54,6 +54,6 @@ export const privacySections = [
   },
   {
     term: 'Your rights',
-    detail: `You may see, correct, move or delete what we store about you, restrict its use, or object to it. Write to [${site.email}](mailto:${site.email}). You may also complain to a [data protection authority](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
+    detail: `You may see, correct, move or delete what we store about you, restrict its use, or object to it. Write to [${siteEmail}](mailto:${siteEmail}). You may also complain to a [data protection authority](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
   },
 ]

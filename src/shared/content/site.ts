@@ -1,21 +1,19 @@
 const name = 'Keelwork'
 const origin: `https://${string}` = 'https://keelwork.example'
 
-// Exported, so that the form's script contains no more of `site`.
-export const email = 'hello@keelwork.example'
+// Not in `site`, so that the form's script contains no more of it.
+export const siteEmail = 'hello@keelwork.example'
 /** The language of the page and of its numbers. */
 export const language = 'en'
-export const title = `${name}: AI agents, employed properly`
+export const siteTitle = `${name}: AI agents, employed properly`
 
 export const site = {
   name,
   origin,
-  email,
   /** Who reads enquiries, shown above the form. */
   reader: undefined as { name: string; role: string } | undefined,
   /** An IANA time zone, for notices and for the thanks without JavaScript. */
   timeZone: 'UTC',
-  title,
   description:
     'We advise businesses on AI and deploy AI agents as employees: each with a job, a manager, limits and a record of everything it does.',
   /** Describes public/share.png, which link previews show. */

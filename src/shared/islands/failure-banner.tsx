@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
-import { email } from '../content/site.ts'
+import { siteEmail } from '../content/site.ts'
 import { displayValue, fieldNames, fields, type Values } from '../enquiry/fields.ts'
 import type { FormFailure } from './contact-form-state.ts'
 
@@ -40,7 +40,7 @@ function emailLink(values: Values): string {
   const lines = fieldNames.map((name) => `${fields[name].label}: ${displayValue(name, values[name] ?? '')}`)
   // RFC 6068 requires CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
-  let url = `mailto:${email}?subject=${encodeURIComponent(contact.failureSubject)}&body=`
+  let url = `mailto:${siteEmail}?subject=${encodeURIComponent(contact.failureSubject)}&body=`
   for (const character of body) {
     const next = url + encodeURIComponent(character)
     if (next.length > maxUrlLength) return url + ellipsis

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
-import { title } from '../content/site.ts'
+import { siteTitle } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
 import type { ContactFormState } from './contact-form-state.ts'
 import { clearSent, readForm } from './form-values.ts'
@@ -20,7 +20,7 @@ export function useContactForm(latest: LatestState) {
     latest.current = next
     setState(next)
     // The server sets another title on a page that responds to a posted form.
-    document.title = title
+    document.title = siteTitle
   }
 
   useLayoutEffect(() => {
