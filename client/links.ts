@@ -10,6 +10,7 @@ export function watchLinks() {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     document.documentElement.classList.add('smooth')
     closeMenu()
+    // Not interestParameter, because the inline script cannot import a module that other scripts share.
     const interest = new URLSearchParams(link.search).get('interest')
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
     if (!interest || !select || link.origin !== location.origin) return

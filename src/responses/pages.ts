@@ -5,7 +5,7 @@ import { interests } from '../shared/content/interests.ts'
 import { type MessageName, messages } from '../shared/content/messages.ts'
 import { pickValues } from '../shared/enquiry/fields.ts'
 import type { ContactFormState } from '../shared/islands/contact-form-state.ts'
-import { type PageName, parameters, paths } from '../shared/urls.ts'
+import { interestParameter, type PageName, paths } from '../shared/urls.ts'
 import { wantsJson } from './negotiation.ts'
 
 export const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -68,7 +68,7 @@ if (import.meta.env.PROD) await getCachedPage('home', () => renderHome({ kind: '
 
 /** The number of variants is fixed, so visitors cannot make the cache grow. */
 function selectVariant(c: Context): { key: string; state: ContactFormState } {
-  const value = c.req.query(parameters.interest)
+  const value = c.req.query(interestParameter)
   const interest = interests.find((interest) => interest.value === value)?.value
   if (!interest) return { key: 'home', state: { kind: 'idle' } }
   return { key: `interest ${interest}`, state: { kind: 'idle', values: pickValues({ interest }) } }

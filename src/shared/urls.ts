@@ -15,11 +15,11 @@ export const paths = {
 
 export const indexedPaths = [paths.home, ...Object.values(pagePaths)]
 
-export const parameters = { interest: 'interest' } as const
+export const interestParameter = 'interest'
 
 /** Links lead to the form's card: the section's heading alone would fill a phone. */
 const formCard = '#enquiry'
 
 export const enquiryUrl = paths.home + formCard
 
-export const interestUrl = (interest: string) => `${paths.home}?${parameters.interest}=${interest}${formCard}`
+export const interestUrl = (interest: string) => `${paths.home}?${interestParameter}=${interest}${formCard}`

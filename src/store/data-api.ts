@@ -22,7 +22,7 @@ export const createSupabase = ({ url, key }: Backend) =>
 const maxAttempts = 3
 const attemptMs = 2_000
 
-export async function insertRows(backend: Backend, rows: Row[]) {
+export async function insertRows(backend: Backend, rows: Row | Row[]) {
   const table = createSupabase(backend).from(tableName)
   const startedAt = Date.now()
   for (let attempts = 1; ; attempts++) {

@@ -14,7 +14,7 @@ type StoreResult =
 export async function storeRow(env: Variables, row: Row): Promise<StoreResult> {
   const backend = readBackend(env)
   if (!backend) return { outcome: 'failed', cause: 'unconfigured' }
-  const { attempts, ms, ...response } = await insertRows(backend, [row])
+  const { attempts, ms, ...response } = await insertRows(backend, row)
   if (isStored(response)) return { outcome: 'stored', attempts, ms }
   if (isDuplicate(response)) return { outcome: 'duplicate', attempts, ms }
   return { outcome: 'failed', ...diagnose(response), attempts, ms }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { contact } from '../../src/shared/content/contact.ts'
 import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
-import { parameters } from '../../src/shared/urls.ts'
+import { interestParameter } from '../../src/shared/urls.ts'
 import { type Enquiry, enquiry, newEnquiry } from './enquiry.ts'
 
 export async function openForm(page: Page, javaScriptEnabled = true) {
@@ -79,10 +79,10 @@ export function contactForm(page: Page) {
 
 /** A link that selects another interest than that of `newEnquiry`. */
 export async function otherLink(page: Page) {
-  const isOther = `[href*="${parameters.interest}="]:not([href*="=${enquiry.interest}#"])`
+  const isOther = `[href*="${interestParameter}="]:not([href*="=${enquiry.interest}#"])`
   const link = page.locator(`main a${isOther}`).first()
   const href = await link.getAttribute('href')
-  return { link, interest: new URL(href!, page.url()).searchParams.get(parameters.interest)! }
+  return { link, interest: new URL(href!, page.url()).searchParams.get(interestParameter)! }
 }
 
 export const fieldLabelled = (page: Page, name: keyof Enquiry) =>

@@ -17,7 +17,7 @@ const reject =
     Response.json({ message: 'No', details: body, ...error }, { status })
 
 const quote: Fault = (insert, store) =>
-  reject(400, { code: JSON.parse(String(insert.body))[0].email })(insert, store)
+  reject(400, { code: JSON.parse(String(insert.body)).email })(insert, store)
 
 const garble: Fault = async (_, store) => {
   await store()
