@@ -10,7 +10,7 @@ export const remedies = {
   failing:
     'The project fails or limits requests. Read its logs in the Supabase dashboard, and status.supabase.com.',
   rejected:
-    'The project rejects the enquiry. See “What the database says” in docs/operating.md. npm run deploy quotes the database.',
+    'The project rejects the enquiry. See “When the database is down” in docs/operating.md. npm run deploy quotes the database.',
   dropped: `A trigger or a rule of ${tableName} drops rows without an error. Correct or remove it in the Supabase dashboard.`,
   exception: 'The Worker threw an exception. Read its logs: npx wrangler tail --env production (or staging).',
 }
