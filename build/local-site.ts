@@ -46,8 +46,8 @@ async function addMiddlewares({ middlewares }: ViteDevServer | PreviewServer): P
 const toolPaths = /^\/([/\\_]|rest\/|cdn-cgi\/)/i
 
 const refuseOtherSites: Connect.NextHandleFunction = ({ url = '', headers }, response, next) => {
-  const { host, origin = `http://${host}`, 'sec-fetch-site': site = 'none' } = headers
-  const isOwn = origin === `http://${host}` && ['none', 'same-origin'].includes(`${site}`)
+  const { host, origin = `http://${host}`, 'sec-fetch-site': fetchSite = 'none' } = headers
+  const isOwn = origin === `http://${host}` && ['none', 'same-origin'].includes(`${fetchSite}`)
   if (isOwn || !toolPaths.test(url)) next()
   else response.writeHead(403).end()
 }
@@ -65,14 +65,14 @@ async function openDatabase(port: number, url: string) {
   mkdirSync('.data', { recursive: true })
   chmodSync('.data', 0o700)
   const lock = lockDatabase()
-  const probe = createServer().listen(port, '127.0.0.1')
-  await once(probe, 'listening').catch(({ message }) => exitWith(`${message}. Set PORT to another port.`))
-  probe.close()
+  const portCheck = createServer().listen(port, '127.0.0.1')
+  await once(portCheck, 'listening').catch(({ message }) => exitWith(`${message}. Set PORT to another port.`))
+  portCheck.close()
   if (!existsSync(folder)) await createDatabase()
   const supabase = await openSupabase(folder)
   const rows = `${url}/rest/v1/contact_submissions?order=created_at`
   console.log(`Enquiries: curl -H 'apikey: ${supabase.secretKey}' -H 'Accept: text/csv' '${rows}'`)
-  // With the reference, the lock is not released by the garbage collector.
+  // Returned to keep a reference, because garbage collection would release the lock.
   return { ...supabase, lock }
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { methodNotAllowed } from 'hono/method-not-allowed'
 // hono/quick has the router with the shortest startup time, and isolates start often.
 import { Hono } from 'hono/quick'
 import type { Refusal } from './contact/outcome.ts'
@@ -12,12 +11,9 @@ import { csrf } from './middleware/csrf.ts'
 import { setHeaders } from './middleware/headers.ts'
 import { limitSender } from './middleware/rate-limit.ts'
 import { waitUntilHandled } from './middleware/wait-until.ts'
-import { wantsJson } from './responses/negotiation.ts'
 import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
 import { robots, sitemap } from './responses/well-known.ts'
 import { enquiryUrl, pageNames, paths } from './shared/urls.ts'
-
-const isRead = (c: Context) => ['GET', 'HEAD'].includes(c.req.method)
 
 const refuse = (status: Refusal) => (c: Context) => respond(c, { outcome: 'refused', status })
 
@@ -47,21 +43,13 @@ app.post(
   async (c) => (await import('./contact/handler.ts')).handleContact(c),
 )
 
-app.use(
-  methodNotAllowed({
-    app,
-    onMethodNotAllowed: (c, methods) =>
-      // A tab that is restored after a post requests the URL with GET.
-      c.req.path === paths.contact && isRead(c) && !wantsJson(c)
-        ? c.redirect(enquiryUrl, 303)
-        : respondWithMessage(c, 'methodNotAllowed', { Allow: methods.join(', ') }),
-  }),
-)
+// A tab that is restored after a post requests the URL with GET.
+app.get(paths.contact, (c) => c.redirect(enquiryUrl, 303))
 
 app.notFound((c) => respondWithMessage(c, 'notFound'))
 
 app.onError((error, c) => {
-  // Vite shows it in the page.
+  // In development, Vite shows the error in the page.
   if (import.meta.env.DEV) throw error
   logUnexpected(error, requestFields(c.req.raw))
   return respondWithMessage(c, 'unexpected')

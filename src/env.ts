@@ -1,4 +1,4 @@
-import type { RateLimit, SendEmail, WorkerVersionMetadata, Workflow } from '@cloudflare/workers-types'
+import type { RateLimit, SendEmail, Workflow } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 
 export type Variables = {
@@ -14,7 +14,6 @@ export type Env = Variables & {
   TOTAL_RATE?: RateLimit
   ENQUIRY_WORKFLOW?: Workflow
   EMAIL?: SendEmail
-  VERSION?: WorkerVersionMetadata
 }
 
 export type AppContext = Context<{ Bindings: Env }>

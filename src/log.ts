@@ -21,10 +21,4 @@ export function errorFields({ name, message, stack }: Error) {
   return { error: name, ...(import.meta.env.DEV && { message }), stack: frames?.join('\n') }
 }
 
-export function requestFields({ headers, cf }: Request) {
-  return {
-    ray: headers.get('CF-Ray') ?? crypto.randomUUID(),
-    country: cf?.country as string | undefined,
-    colo: cf?.colo as string | undefined,
-  }
-}
+export const requestFields = ({ headers }: Request) => ({ ray: headers.get('CF-Ray') ?? crypto.randomUUID() })

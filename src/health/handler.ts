@@ -15,11 +15,9 @@ export async function checkHealth(c: AppContext): Promise<Response> {
   if (!isDeep && readBackend(env)) return c.json({ ready: true })
 
   const { failure } = await probeBackend(env)
-  // A version that another command uploaded has an empty one.
-  const version = env.VERSION?.tag || undefined
-  if (!failure) return c.json({ ready: true, version })
+  if (!failure) return c.json({ ready: true })
   logEvent({ event: 'health', outcome: 'failed', ...failure, ...requestFields(req.raw) })
-  return c.json({ ready: false, version, ...failure, remedy: remedies[failure.cause] }, 503)
+  return c.json({ ready: false, ...failure, remedy: remedies[failure.cause] }, 503)
 }
 
 export async function checkDaily(env: Env): Promise<void> {

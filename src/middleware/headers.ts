@@ -50,7 +50,7 @@ export const setHeaders = createMiddleware(async (c, next) => {
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex')
 })
 
-/** A cached page is stored with them, so that a view of it does not spend processor time on them. */
+/** A cached page already has them, so that a view of it spends no processor time on them. */
 const hasPageHeaders = (headers: Headers) => headers.has('X-Content-Type-Options')
 
 async function hashOf(text: string): Promise<string> {

@@ -6,8 +6,8 @@ import { expandIPv6 } from 'hono/utils/ipaddr'
 import type { AppContext } from '../env.ts'
 import { site } from '../shared/content/site.ts'
 
-export const limitSender = (reject: Handler) =>
-  createMiddleware(async (c, next) => ((await exceedsSenderLimit(c)) ? reject(c, next) : next()))
+export const limitSender = (refuse: Handler) =>
+  createMiddleware(async (c, next) => ((await exceedsSenderLimit(c)) ? refuse(c, next) : next()))
 
 export async function exceedsSenderLimit(c: AppContext): Promise<boolean> {
   const ip = c.req.header('CF-Connecting-IP')
@@ -18,7 +18,7 @@ export const exceedsTotalLimit = (c: AppContext): Promise<boolean> => exceeds(c,
 
 /** Sets Retry-After if the limit is exceeded. */
 async function exceeds(c: AppContext, name: 'SENDER_RATE' | 'TOTAL_RATE', sender = ''): Promise<boolean> {
-  // Two sites of one account may have the same namespace.
+  // Another Worker of the account may use the same namespace_id.
   const key = `${site.origin} ${routePath(c)} ${sender}`.trim()
   if (await isWithin(c.env[name], key)) return false
   // The `period` in wrangler.toml, in seconds.

@@ -7,7 +7,7 @@ import { describeAlert, formatHeader, type Notice, type NoticeResult } from './n
 
 export async function sendChat(notice: Notice, env: Env): Promise<NoticeResult> {
   const { NOTIFY_WEBHOOK_URL: url = '' } = env
-  if (!isSecureUrl(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL is no URL with https' }
+  if (!isSecureUrl(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL must be an https URL' }
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify(toChatBody(url, composeChat(notice, env)))
   const signal = AbortSignal.timeout(25_000)

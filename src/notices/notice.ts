@@ -18,10 +18,10 @@ export type NoticeResult = { outcome: 'sent' | 'failed'; status?: number; cause?
 /** Begins with its time, because it may arrive late. */
 export function describeAlert({ cause, backendStatus, code, at, rowId }: Alert) {
   const title = `${formatTime(at)}: ${notices.alert}`
-  const causes = [cause, backendStatus, code].filter((part) => part !== undefined)
+  const parts = [cause, backendStatus, code].filter((part) => part !== undefined)
   const lines = [
     title,
-    `${causes.join(', ')}: ${remedies[cause]}`,
+    `${parts.join(', ')}: ${remedies[cause]}`,
     rowId && notices.row(rowId),
     notices.frequency,
   ]

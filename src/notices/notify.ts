@@ -29,7 +29,7 @@ async function startWorkflow(env: Env, id: string, params: Notice): Promise<void
       return
     } catch (error) {
       logUnexpected(error as Error, { event: 'start', id })
-      await pauseAfter(attempt)
+      if (attempt < 3) await pauseAfter(attempt)
     }
   }
 }

@@ -22,21 +22,17 @@ async function respondWithPage(c: Context, key: string, render: () => string): P
   const { body, headers } = await getCachedPage(key, render)
   const known = c.req.header('If-None-Match')
   // The tag may be weak, or one of several.
-  const isCurrent = known === '*' || known?.includes(headers.get('ETag')!)
+  const isCurrent = known?.includes(headers.get('ETag')!)
   return isCurrent ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 
-const statuses = { notFound: 404, methodNotAllowed: 405, unexpected: 500 } as const
+const statuses = { notFound: 404, unexpected: 500 } as const
 
-export async function respondWithMessage(
-  c: Context,
-  name: MessageName,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+export async function respondWithMessage(c: Context, name: MessageName): Promise<Response> {
   const status = statuses[name]
-  if (wantsJson(c)) return c.json({ ok: false, message: messages[name].text }, status, headers)
+  if (wantsJson(c)) return c.json({ ok: false, message: messages[name].text }, status)
   const { body } = await getCachedPage(name, () => renderMessage(name))
-  return c.body(body, status, { ...htmlHeaders, ...headers })
+  return c.body(body, status, htmlHeaders)
 }
 
 type CachedPage = { body: Uint8Array<ArrayBuffer>; headers: Headers }
@@ -63,7 +59,7 @@ async function toCachedPage(text: string): Promise<CachedPage> {
   return { body, headers }
 }
 
-// In development, an error at a start names no file.
+// Not in development, where Vite would name no file if this render throws.
 if (import.meta.env.PROD) await getCachedPage('home', () => renderHome({ kind: 'idle' }))
 
 /** The number of variants is fixed, so visitors cannot make the cache grow. */

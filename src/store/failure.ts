@@ -30,7 +30,7 @@ export const isTransient = (status: number) => status === 0 || status === 429 ||
 /** Accepts 201 only, because a proxy or a login page in front of the project returns 200. */
 export const isStored = ({ status, error, count }: ApiResponse) => status === 201 && !error && count !== 0
 
-/** Not if a unique column of the owner's rejects the row. */
+/** False if another unique constraint rejects the row. */
 export const isDuplicate = ({ error }: ApiResponse) =>
   error?.code === '23505' && error.message.includes(`"${tableName}_pkey"`)
 

@@ -6,14 +6,14 @@ import { insertRows } from './data-api.ts'
 import { type ApiResponse, diagnose, isDuplicate, type StoreFailure } from './failure.ts'
 import { type Row, toRow } from './row.ts'
 
-/** `words` are the database's, for a terminal. They quote no visitor, because no row is a visitor's. */
-type Probe = { failure?: StoreFailure; words?: string }
+/** `words` are the database's, for a terminal. They contain no visitor input, because every row is a sample. */
+type ProbeResult = { failure?: StoreFailure; words?: string }
 
 /**
  * Inserts the smallest enquiry, the longest, each option, and the smallest once more, so that a healthy database rejects the
  * statement as a duplicate and stores nothing. A last row without an id is rejected by a table without a primary key.
  */
-export async function probeBackend(env: Variables): Promise<Probe> {
+export async function probeBackend(env: Variables): Promise<ProbeResult> {
   const backend = readBackend(env)
   if (!backend) return { failure: { cause: 'unconfigured' } }
   const rows = await sampleRows()

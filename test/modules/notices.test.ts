@@ -99,13 +99,10 @@ test.for<[outcome: string, status: number]>([
   expect(post.mock.lastCall![1]).toMatchObject({ method: 'POST', headers, redirect: 'manual' })
 })
 
-test.for(['hooks.slack.com/services/1', '"https://hooks.slack.com/services/1"', 'http://chat.example/hook'])(
-  'names a webhook address like %s in the result, which is logged',
-  async (NOTIFY_WEBHOOK_URL) => {
-    const { cause } = await sendChat(noticeOf({}), { ...env, NOTIFY_WEBHOOK_URL })
-    expect(cause).toMatch(/^NOTIFY_WEBHOOK_URL is no URL/)
-  },
-)
+test('names a mistyped webhook address in the result, which is logged', async () => {
+  const mistyped = { ...env, NOTIFY_WEBHOOK_URL: 'hooks.slack.com/services/1' }
+  expect((await sendChat(noticeOf({}), mistyped)).cause).toMatch(/^NOTIFY_WEBHOOK_URL must be/)
+})
 
 test('an email has every field and a subject of its own, and replies go to the visitor', async () => {
   const { text, ...email } = await emailOf({ name: '' })

@@ -60,7 +60,7 @@ test.for<[options: string, keptByNpm?: Record<string, string>]>([
   expect(existsSync(uploaded)).toBe(false)
 })
 
-test('deploys nothing if anyone may read a field, with a secret key, or if it does not compile', async () => {
+test('deploys nothing if anyone may read a field, with a secret key, a mistyped time zone or a type error', async () => {
   const [field] = fieldNames
   await supabase.execute(`grant select (${field}) on ${tableName} to anon`)
   const readable = await deploy('production')
@@ -68,9 +68,12 @@ test('deploys nothing if anyone may read a field, with a secret key, or if it do
   copy.edit('wrangler.toml', (text) => text.replace(supabase.publishableKey, supabase.secretKey))
   const secret = await deploy('production')
   expect(secret.stderr).toMatch(/^Enquiries would not be stored\. .*SUPABASE_PUBLISHABLE_KEY.*\n$/m)
+  copy.edit('src/shared/content/site.ts', (text) => text.replace(/timeZone: '.*'/, "timeZone: 'Berlin'"))
+  const misplaced = await deploy('production')
+  expect(misplaced.stderr).toContain('Invalid time zone specified: Berlin')
   copy.edit('src/shared/urls.ts', (text) => `${text}export const wrong: number = ''`)
   const wrong = await deploy('production')
   expect(wrong.stdout).toMatch(/src\/shared\/urls\.ts.* error TS/)
-  for (const { code } of [readable, secret, wrong]) expect(code).not.toBe(0)
+  for (const { code } of [readable, secret, misplaced, wrong]) expect(code).not.toBe(0)
   expect(existsSync(uploaded)).toBe(false)
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(copy.remove)
 
-/** Before that, a page is not told of changes. */
+/** Before that, a page receives no updates. */
 const connected = (page: Page) => page.waitForEvent('console', (line) => line.text() === '[vite] connected.')
 
 test('npm run dev shows each change, and keeps the form unless a module changes', async ({ arrive }) => {

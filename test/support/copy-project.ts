@@ -58,7 +58,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
   }
 }
 
-export async function run(cwd: string, command: string, variables: Variables = {}) {
+async function run(cwd: string, command: string, variables: Variables = {}) {
   const [program = '', ...options] = command.split(' ')
   const env = { ...process.env, ...variables }
   // The error of a command that failed has the same properties, and its exit code.

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import { contact } from '../../src/shared/content/contact.ts'
-import { messages } from '../../src/shared/content/messages.ts'
 import { site } from '../../src/shared/content/site.ts'
 import { displayValue, fieldNames, fields, honeypotField } from '../../src/shared/enquiry/fields.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -28,7 +27,7 @@ const personal = /192\.0\.2\.77|Visitor|visit=17|elsewhere|alert\(|pills/
 
 const full = { limit: async () => ({ success: false }) }
 const flood = { ...env, SENDER_RATE: full }
-const globalFlood = { ...env, TOTAL_RATE: full }
+const totalFlood = { ...env, TOTAL_RATE: full }
 const wrongKey = { ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project' }
 
 const typed = (type: string, body: BodyInit): RequestInit => ({ body, headers: { 'Content-Type': type } })
@@ -85,7 +84,7 @@ test.for<[what: string, status: number, outcome: string, change: Record<string, 
   ['an invalid field', 422, 'invalid', { email: attack }],
   ['a filled honeypot', 422, 'honeypot', { [honeypotField]: 'Cheap pills' }],
   ['a sender over the rate limit', 429, 'refused', {}, flood],
-  ['senders over the global rate limit', 429, 'refused', {}, globalFlood],
+  ['senders over the total rate limit', 429, 'refused', {}, totalFlood],
   ['a key that the backend rejects', 502, 'failed', {}, wrongKey],
   ['a site without configuration', 503, 'failed', {}, {}],
 ])('rejects %s with %i, and shows the values again without the honeypot (XSS)', async (rejection) => {
@@ -120,21 +119,9 @@ test('an exception keeps the values, and logs its stack without its message', as
   expect(valuesIn(await documentOf(response))).toEqual(enquiry)
 })
 
-test.for([
-  ['/api/contact', 'GET', 'POST'],
-  ['/api/contact', 'PUT', 'POST'],
-  ['/', 'POST', 'GET, HEAD'],
-] as const)('%s does not allow %s: 405 with Allow: %s', async ([path, method, allowed]) => {
-  const response = await get(path, { method, headers: json })
-  expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
-  expect(await response.json()).toEqual({ ok: false, message: messages.methodNotAllowed.text })
-})
-
 test('a tab that is restored after a post without JavaScript leads to the form', async () => {
-  for (const init of [{ headers: page }, {}, { method: 'HEAD' }]) {
-    const response = await get('/api/contact', init)
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/#enquiry'])
-  }
+  const response = await get('/api/contact')
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/#enquiry'])
 })
 
 test.for([

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/shared/content/contact.ts'
+import { interests } from '../../src/shared/content/interests.ts'
 import { messages } from '../../src/shared/content/messages.ts'
 import { navigation } from '../../src/shared/content/navigation.ts'
 import { isDemo, postalAddress, site, siteEmail } from '../../src/shared/content/site.ts'
@@ -18,30 +19,23 @@ const sections = navigation.links.map(({ anchor }) => `/#${anchor}`)
 
 test('responds to an exception with a page that offers to try again, and is rendered again', async () => {
   vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('No digest'))
-  // No other test requests this page.
-  const requestPage = () => get('/', { method: 'POST' })
+  // No other test requests this page, which is then cached.
+  const requestPage = () => get(`/?interest=${interests[0].value}`)
   const failed = await requestPage()
   expect(failed.status).toBe(500)
   expect(failed.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   const retry = (await documentOf(failed)).querySelector('main a[href=""]')
   expect(textOf(retry)).toBe(messages.unexpected.retry)
   expect(takeErrorLines()).toHaveLength(1)
-  expect((await requestPage()).status).toBe(405)
-})
-
-test('the privacy page says how long an enquiry is stored', async () => {
-  const page = await getPage('/privacy')
-  expect(textOf(page.querySelector('main'))).toContain(`${site.storage.months}`)
+  expect((await requestPage()).status).toBe(200)
 })
 
 test('ETag: returns 304 with the current headers while the page is unchanged', async () => {
   const headers = Object.fromEntries((await get('/')).headers)
   // A proxy that compresses makes an ETag weak.
-  for (const known of [`W/${headers.etag}`, '*']) {
-    const response = await get('/', { headers: { 'If-None-Match': known } })
-    expect(response.status).toBe(304)
-    expect(Object.fromEntries(response.headers)).toEqual(headers)
-  }
+  const response = await get('/', { headers: { 'If-None-Match': `W/${headers.etag}` } })
+  expect(response.status).toBe(304)
+  expect(Object.fromEntries(response.headers)).toEqual(headers)
   const another = (await get(`/?interest=${otherInterest}`)).headers.get('ETag')!
   expect((await get('/', { headers: { 'If-None-Match': another } })).status).toBe(200)
 })
@@ -73,7 +67,5 @@ test('every page names the company, says whether it is a demonstration, and link
     expect(footer, path).toContain(`${site.company.legalName}, ${postalAddress()}`)
     const note = path === paths.home ? contact.demo : site.demo
     expect(textOf(page)?.includes(note), path).toBe(isDemo)
-    // Punctuation of the code that React would render.
-    expect(page.toString().match(/.{0,40}>\s*[,;]\s*</), path).toBeNull()
   }
 })

@@ -14,7 +14,7 @@ const recordInto = (keys: string[]): RateLimit => ({
 
 const from = (address: string) => ({ ...json, 'CF-Connecting-IP': address })
 
-test('counts each enquiry for its sender and globally, apart from health checks', async () => {
+test('counts each enquiry for its sender and in total, apart from health checks', async () => {
   const senders: string[] = []
   const totals: string[] = []
   const bindings = { ...env, SENDER_RATE: recordInto(senders), TOTAL_RATE: recordInto(totals) }
@@ -48,7 +48,7 @@ test.for<[what: string, status: number, fields: object, limits?: Partial<typeof 
   ['an invalid enquiry', 422, {}],
   ['a filled honeypot', 422, { ...newEnquiry(), [honeypotField]: 'x' }],
   ['a sender over the limit', 429, newEnquiry(), { SENDER_RATE: full }],
-])('%s uses up none of the global limit', async ([, status, fields, limits]) => {
+])('%s uses up none of the total limit', async ([, status, fields, limits]) => {
   const totals: string[] = []
   const bindings = { ...env, TOTAL_RATE: recordInto(totals), ...limits }
   expect((await post(encodings.JSON(fields, from('192.0.2.1')), bindings)).status).toBe(status)

@@ -34,10 +34,10 @@ test('if nothing responds, the Worker does before the form stops waiting', async
 })
 
 test.for([503, 429])(
-  'an enquiry is stored although the database returns %i for more than a second',
+  'an enquiry is stored although the database returns %i for two seconds',
   async (status) => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    const recovery = Date.now() + 1_500
+    const recovery = Date.now() + 2_000
     vi.spyOn(globalThis, 'fetch').mockImplementation(
       async () => new Response(null, { status: Date.now() < recovery ? status : 201 }),
     )

@@ -3,10 +3,6 @@ export const messages = {
     heading: 'Page not found',
     text: 'The address is wrong or the page has moved. Everything we publish is on the main page.',
   },
-  methodNotAllowed: {
-    heading: 'This address is not a page',
-    text: 'This address does not accept this kind of request. Everything we publish, the form included, is on the main page.',
-  },
   unexpected: {
     heading: 'Something went wrong',
     text: 'The fault is ours. Please try again, or email us.',

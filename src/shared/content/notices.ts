@@ -8,7 +8,7 @@ export const notices = {
 
   alert: 'An enquiry cannot be stored',
   row: (id: string) =>
-    `The enquiry has the id ${id}. If /healthz?deep finds no fault, look for a trigger, a webhook, a foreign key or a firewall that stops this row alone.`,
+    `The row would have the id ${id}. If /healthz?deep finds no fault, a trigger, a webhook, a foreign key or a firewall rejects this row alone.`,
   frequency:
-    'Visitors see the error banner, which offers to send an email instead. This is announced once in six hours, as long as it lasts.',
+    'Visitors see the error banner, which offers to send an email instead. Read the table too: a slow database may have stored an enquiry without a notice. You get this alert at most once in six hours.',
 }

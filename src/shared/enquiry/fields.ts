@@ -32,5 +32,5 @@ export function pickValues(input: Record<string, unknown>): Values {
   return values
 }
 
-/** No other field has this name, because columns have no hyphen. */
+/** No field has this name, because a column's name has no hyphen. */
 export const honeypotField = 'subject-line'
