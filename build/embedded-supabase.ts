@@ -21,8 +21,6 @@ export async function openSupabase(url: string) {
     },
   })
   await applyPendingMigrations(app)
-  // PGlite sets it to that of the program that creates a database.
-  process.exitCode = undefined
   // The package declares this class twice.
   const dataApi = honoMiddleware(app as never, ['/rest/v1'])
   return { connection, publishableKey, secretKey, dataApi }
