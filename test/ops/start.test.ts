@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import * as fs from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
@@ -58,6 +59,10 @@ test('no page of another origin reads or writes enquiries, with the keys or with
     ])
       expect((await fetch(site.url + path, post)).status, path).toBe(403)
   }
+  // fetch sets its own Host.
+  const rebound = get(site.url, { headers: { Host: 'elsewhere.test' } })
+  const [response] = await once(rebound, 'response')
+  expect(response.resume().statusCode).toBe(403)
   expect((await site.read({ apikey: '' })).status).toBe(401)
   expect((await site.read({ 'Sec-Fetch-Site': 'same-origin', Origin: site.url })).status).toBe(200)
   expect((await fetch(`${site.url}/cdn-cgi/explorer/api/workflows`)).status).toBe(404)
