@@ -7,7 +7,7 @@ import type { LatestState } from '../src/shared/islands/use-contact-form.ts'
 import { paths } from '../src/shared/urls.ts'
 import { enableForm, returnForm } from './return-form.ts'
 
-export function hydrate(island: HTMLElement) {
+export function start(island: HTMLElement) {
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
   const latest = { current: initial }
   const form = { current: adoptServedForm(island) }

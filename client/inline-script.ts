@@ -1,9 +1,7 @@
-import { watchContactForm } from './contact-form.ts'
 import { watchLinks } from './links.ts'
+import { loadNearby } from './load-nearby.ts'
 import { watchMenu } from './menu.ts'
-import { watchSlider } from './slider.ts'
 
 watchMenu()
 watchLinks()
-watchSlider()
-watchContactForm()
+loadNearby()

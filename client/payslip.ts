@@ -1,16 +1,28 @@
 import { computePayslip, fewest, invoices } from '../src/shared/content/sum.ts'
 
-const card = document.querySelector('#payslip')!
-const slider = card.querySelector('input')!
-let message = ''
+/** Lets the visitor choose a number of invoices, and shows its payslip. */
+export function start(card: HTMLElement) {
+  const slider = card.querySelector('input')!
+  keepRoom(card)
+  let chosen = slider.value
+  // VoiceOver on older iPhones sends no `input`.
+  for (const type of ['input', 'change']) slider.addEventListener(type, () => showPayslip(card, slider))
+  slider.addEventListener('pointerdown', () => {
+    chosen = slider.value
+  })
+  // The finger scrolls the page.
+  slider.addEventListener('pointercancel', () => {
+    slider.value = chosen
+    showPayslip(card, slider)
+  })
+  slider.addEventListener('change', () => takeAlong(slider), { once: true })
+  slider.disabled = false
+}
 
-keepRoom()
-addEventListener('click', takeAlong)
-
-/** Shows the payslip for the visitor's number of invoices. */
-export function showPayslip() {
-  slider.setAttribute('aria-valuetext', computePayslip(slider.valueAsNumber).value)
-  show(card, slider.valueAsNumber)
+function showPayslip(card: HTMLElement, slider: HTMLInputElement) {
+  const count = slider.valueAsNumber
+  slider.setAttribute('aria-valuetext', computePayslip(count).value)
+  show(card, count)
 }
 
 function show(root: ParentNode, count: number) {
@@ -23,28 +35,31 @@ function show(root: ParentNode, count: number) {
   }
 }
 
-/** Hidden copies with the longest texts keep room for each sum, so that another one moves nothing. */
-function keepRoom() {
+/** Hidden copies with the longest texts keep room for each payslip, so that another one moves nothing. */
+function keepRoom(card: HTMLElement) {
   for (const part of card.querySelectorAll('dl, output')) {
     const room = document.createElement('div')
     room.className = 'grid overlay'
     part.replaceWith(room)
-    // First, because a query finds the first.
+    // Before its copies, because `show` changes the first element of a name.
     room.append(part)
     for (const count of [fewest.notYet, fewest.yes, invoices.max]) {
       const copy = part.cloneNode(true) as HTMLElement
-      copy.inert = true
+      copy.toggleAttribute('inert', true)
       show(copy, count)
       room.append(copy)
     }
   }
 }
 
-/** The link below the prices takes the number along into an empty message. */
-function takeAlong({ target }: Event) {
-  const field = document.querySelector<HTMLTextAreaElement>('#contact-form textarea')
-  const isLink = target instanceof Element && target.closest('#terms a')
-  if (!field || !isLink || (field.value && field.value !== message)) return
-  message = `${computePayslip(slider.valueAsNumber).value}.`
-  field.value = message
+/** From now on, the link below the prices takes the number along into an empty message. */
+function takeAlong(slider: HTMLInputElement) {
+  let message = ''
+  addEventListener('click', ({ target }) => {
+    const field = document.querySelector<HTMLTextAreaElement>('#contact-form textarea')
+    const isLink = target instanceof Element && target.closest('#terms a')
+    if (!field || !isLink || (field.value && field.value !== message)) return
+    message = `${computePayslip(slider.valueAsNumber).value}.`
+    field.value = message
+  })
 }

@@ -16,7 +16,7 @@ const lines = [
  * any figure, so that another sum moves nothing.
  */
 export const Payslip = () => (
-  <div id="payslip" className="grow basis-26rem card wide break-inside-avoid">
+  <div id="payslip" data-script={payslipUrl} className="grow basis-26rem card wide break-inside-avoid">
     <p className="card-head ground-deep">
       <b className="subtitle block">{payslip.title}</b>
       {payslip.agent}
@@ -52,7 +52,7 @@ export const Payslip = () => (
   </div>
 )
 
-/** `autoComplete` keeps browsers from restoring another number without its sum. */
+/** The script enables it. `autoComplete` keeps browsers from restoring another number without its payslip. */
 const Slider = () => (
   <div className="slider spread">
     <label htmlFor="invoices">{payslip.choose}</label>
@@ -67,7 +67,7 @@ const Slider = () => (
       defaultValue={invoices.example}
       aria-valuetext={value}
       autoComplete="off"
-      data-script={payslipUrl}
+      disabled
     />
   </div>
 )

@@ -65,12 +65,12 @@ export function computePayslip(count: number) {
     value: `${count} invoices a day`,
     sign,
     texts: {
-      count: align(count),
-      work: `${align(count)} invoices × ${minutes} minutes × ${days} days`,
+      count: `${count}`,
+      work: `${count} invoices × ${minutes} minutes × ${days} days`,
       hours: `${hours} hours`,
       checks: `Your approvals, ${days} × ${(approvals * 60) / days} minutes`,
       approvals: `−${approvals} hours`,
-      saved: `${align(saved)} hours × ${euros(wage)}, full wage cost`,
+      saved: `${saved} hours × ${euros(wage)}, full wage cost`,
       worth: euros(saved * wage),
       fee: `Our fee ${euros(fees.month)}, models ${euros(models)} at cost`,
       costs: euros(-costs),
@@ -80,6 +80,3 @@ export function computePayslip(count: number) {
     },
   }
 }
-
-/** With a figure space for a missing digit, the text has the same width, and so the same lines. */
-const align = (count: number) => `${count}`.padStart(2, '\u2007')
