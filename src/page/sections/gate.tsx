@@ -3,7 +3,7 @@ import { LogLine } from '../ui/staff.tsx'
 
 /** A choice is a disclosure of the entry that follows it. */
 export const Gate = () => (
-  <div id="gate" role="log" aria-labelledby="work-log" className="gate ground-held border-t">
+  <div role="log" aria-labelledby="work-log" className="gate ground-held border-t">
     <div className="log-row">
       <LogLine {...gate.held} />
     </div>
@@ -22,24 +22,5 @@ export const Gate = () => (
         </div>
       ))}
     </div>
-  </div>
-)
-
-/** What the visitor decided, for the security section. The stylesheet shows one of its lines. */
-export const Decision = () => (
-  <div className="decision overlay">
-    <div className="log-row ground-held">
-      <LogLine time={gate.held.time} text={gate.undecided} sign="held">
-        {/* A block with a margin, so that its focus does not cover the line above. */}
-        <a href="#gate" className="link text-inherit inline-block mt-1">
-          {gate.decide}
-        </a>
-      </LogLine>
-    </div>
-    {gate.choices.map(({ label, decision }) => (
-      <div key={label} className="log-row">
-        <LogLine {...decision} />
-      </div>
-    ))}
   </div>
 )

@@ -2,7 +2,6 @@ import { agent, signs } from '../../shared/content/hero.ts'
 import { security } from '../../shared/content/security.ts'
 import { Linked } from '../ui/linked.tsx'
 import { AgentName } from '../ui/staff.tsx'
-import { Decision } from './gate.tsx'
 
 export const Security = () => (
   <section id="security" className="border-y bg-sunken">
@@ -24,7 +23,6 @@ export const Security = () => (
             <span className="text-small">{security.attempts}</span>
           </AgentName>
         </div>
-        <Decision />
         <ul>
           {security.cards.map(({ title, text, attempt }) => (
             <li key={title} className="border-t lg:grid lg:grid-cols-2">

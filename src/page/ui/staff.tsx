@@ -26,14 +26,12 @@ export const AgentName = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-type LogLineProps = LogEntry & { children?: ReactNode }
-
-/** Its last line is the name of the sign, or the children. */
-export const LogLine = ({ time, text, detail, sign, children = signs[sign] }: LogLineProps) => (
+/** Its last line is the name of the sign. */
+export const LogLine = ({ time, text, detail, sign }: LogEntry) => (
   <div className="log-line">
     <time>{time}</time>
     {text}
     {detail && <p>{detail}</p>}
-    <b className={`sign-${sign}`}>{children}</b>
+    <b className={`sign-${sign}`}>{signs[sign]}</b>
   </div>
 )

@@ -4,8 +4,6 @@ type Choice = {
   label: string
   /** Added to the work log. */
   entry: LogEntry
-  /** Shown in the security section. */
-  decision: LogEntry
 }
 
 export const gate = {
@@ -16,17 +14,16 @@ export const gate = {
     detail: 'One supplier is new.',
     sign: 'held',
   } satisfies LogEntry,
-  question: 'You’re head of finance. Do you release it?',
+  question: 'You’re head of finance. Do you release them?',
   choices: [
     {
-      label: 'Release it',
+      label: 'Release all',
       entry: {
         time: '09:08',
         text: 'Approved by you, head of finance.',
         detail: 'Paid to the account on each order.',
         sign: 'released',
       },
-      decision: { time: '09:08', text: '38 payments approved by you', sign: 'released' },
     },
     {
       label: 'Hold the new one',
@@ -36,11 +33,7 @@ export const gate = {
         detail: 'It asks about the new supplier.',
         sign: 'asked',
       },
-      decision: { time: '09:08', text: '37 payments approved, 1 held by you', sign: 'asked' },
     },
   ] satisfies Choice[],
   again: 'Start again',
-  /** Shown in the security section before a choice, with a link to the gate. */
-  undecided: '38 payments still wait. You have not decided.',
-  decide: 'Decide',
 }
