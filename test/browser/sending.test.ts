@@ -48,6 +48,30 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
 })
 
+test.for([
+  { width: 390, height: 844, block: 'start' },
+  { width: 768, height: 1024, block: 'center' },
+  { width: 1280, height: 800, block: 'end' },
+  { width: 844, height: 390, block: 'center' },
+] as const)(
+  'the receipt stands where the thanks stood, also on a screen that is turned: %o',
+  async ({ width, height, block }, { arrive }) => {
+    const page = await arrive({ hasTouch: true, viewport: { width, height } })
+    const form = await openForm(page)
+    await form.fill(newEnquiry())
+    await form.submit.evaluate((button, block) => button.scrollIntoView({ block }), block)
+    await form.submit.tap()
+    const heading = form.thanks.getByRole('heading')
+    await expectInView(heading)
+    await page.setViewportSize({ width: height, height: width })
+    await expectInView(heading)
+    const { y } = (await heading.boundingBox())!
+    await page.clock.runFor(thankYouMs)
+    await expectInView(form.sentBefore)
+    expect((await form.sentBefore.boundingBox())?.y).toBe(y)
+  },
+)
+
 test('repeated submits send an enquiry once', async ({ arrive }) => {
   const page = await arrive()
   const form = await openForm(page)
@@ -98,7 +122,7 @@ test('the thanks for a posted form end, and a reload does not repeat them', asyn
   await expectInView(form.thanks)
   await expectFocus(form.thanks)
   await form.thanks.getByText(enquiry.email).waitFor()
-  const again = page.getByRole('link', { name: contact.thanksAgain })
+  const again = page.getByRole('link', { name: contact.thanksAgain, exact: true })
   await again.focus()
   await stopClock(page)
   hydration.release()

@@ -27,9 +27,7 @@ export function ContactForm({ latest, defaults }: Props) {
 
   return (
     <>
-      <div className="self-center">
-        {thanked && <ThankYou {...thanked} isFromServer={isFromServer} panel={thanks} />}
-      </div>
+      <div>{thanked && <ThankYou {...thanked} isFromServer={isFromServer} panel={thanks} />}</div>
       {/* An inert form is hidden but keeps its height. */}
       <form
         ref={form}

@@ -9,11 +9,19 @@ type Props = Sent & { isFromServer: boolean; panel: RefObject<HTMLDivElement | n
 /** Links back to the form if the Worker served it, because the script may not load. */
 export function ThankYou({ values, time, isFromServer, panel }: Props) {
   useLayoutEffect(() => {
-    if (isFromServer) return
     const element = panel.current!
-    element.focus({ preventScroll: true })
-    // Scrolls to the heading last, in case the panel is taller than the screen.
-    for (const part of [element, element.firstElementChild]) part?.scrollIntoView({ block: 'nearest' })
+    function reveal() {
+      // Scrolls to the heading last, in case the panel is taller than the screen.
+      for (const part of [element, element.firstElementChild]) part?.scrollIntoView({ block: 'nearest' })
+    }
+    if (!isFromServer) {
+      element.focus({ preventScroll: true })
+      reveal()
+    }
+    // Turning a phone lays out the page anew.
+    const orientation = matchMedia('(orientation: portrait)')
+    orientation.addEventListener('change', reveal)
+    return () => orientation.removeEventListener('change', reveal)
   }, [panel, isFromServer])
   const { received, waiting } = contact.thanksLog
   const dateTime = time.slice(0, 'hh:mm'.length)
