@@ -51,7 +51,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             </div>
           </div>
         </div>
-        <div className="mt-4 md:mt-16">
+        <div className="under md:mt-16">
           <h3>{call.heading}</h3>
           {!isDemo && <p className="prose">{call.before}</p>}
           <ol className="mt-2">
