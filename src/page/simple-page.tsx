@@ -11,6 +11,6 @@ export const SimplePage = ({ children, ...props }: DocumentProps) => (
     <main id="main" className="container band min-h-75vh">
       {children}
     </main>
-    <Footer>{isDemo && <p className="basis-full font-600">{site.demo}</p>}</Footer>
+    <Footer>{isDemo && <p className="mb-2 basis-full font-600">{site.demo}</p>}</Footer>
   </Document>
 )

@@ -22,10 +22,7 @@ export const Footer = ({ children }: { children?: ReactNode }) => (
           <span className="block">{`${site.company.legalName}, ${postalAddress()}`}</span>
           <span className="block">{site.copyright}</span>
         </p>
-        <p className="mt-4 log-line">
-          <time>{site.closing.time}</time>
-          <b className="sign-done">{site.closing.text}</b>
-        </p>
+        <b className="mt-4 block sign-done">{site.closing}</b>
       </div>
       <ul className="cluster gap-x-4">
         <li className="printed bar-link">{site.origin}</li>

@@ -7,9 +7,9 @@ export const Funding = () => (
       <h2 className="subtitle">{funding.heading}</h2>
       <p className="display mt-4">{funding.banner}</p>
       <div className="under halves gap-y-4">
-        <ul className="grid gap-4">
+        <ul>
           {funding.cards.map(({ title, text }) => (
-            <li key={title}>
+            <li key={title} className="row">
               <h3>{title}</h3>
               <p className="prose">{text}</p>
             </li>

@@ -25,9 +25,12 @@ export function Hero() {
         <figcaption className="caption">{agent.caption}</figcaption>
       </figure>
       <div className="text-balance">
-        <a href="#payslip" className="link font-400 text-small md:text-base">
-          {payslip.summary}
-        </a>
+        <p className="text-small md:text-base">
+          {`${payslip.summary} `}
+          <a href="#payslip" className="link">
+            {payslip.see}
+          </a>
+        </p>
         <ul className="mt-2 caption">
           {hero.tags.map(({ label, href }) => (
             <li key={label} className="inline-block me-4">

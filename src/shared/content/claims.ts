@@ -4,7 +4,7 @@
 export const tested = 'tests these controls with us.'
 
 /** Shown with the price of the setup. */
-export const passMark = 'Below your pass mark, no charge.'
+export const noCharge = 'If it fails your test, no charge.'
 
 /** Not shown by a demonstration. */
 export const reply = 'An engineer, not an agent, emails you by the end of the next working day.'

@@ -59,7 +59,7 @@ export const contactFields = {
   },
   message: {
     label: 'Message',
-    hint: 'The job, its volume, its systems. For funding, your size and country.',
+    hint: 'The job, how often, in which software. For funding, your size and country.',
     control: 'textarea',
     maxLength: 5000,
     empty: 'Enter your message.',
@@ -68,7 +68,7 @@ export const contactFields = {
 } as const satisfies Record<string, Field> & ReservedNames
 
 export const call = {
-  heading: 'The free call, by video or phone',
+  heading: 'The free call: 30 minutes, by video or phone',
   steps: [
     { time: '00:00', text: 'We ask about the job.' },
     { time: '00:10', text: 'You hear what an agent could do and what it must never do.' },
@@ -99,7 +99,7 @@ export const contact = {
   thanksLog: {
     received: 'Received',
     waiting: isDemo
-      ? { label: 'Held', text: 'This is a demonstration, nobody will answer.' }
+      ? { label: 'Held', text: 'This is a demonstration: nobody will answer.' }
       : { label: 'Waiting for an engineer', text: claims.reply },
   },
   thanksAgain: 'Back to the form',

@@ -16,14 +16,14 @@ export const funding = {
     },
     {
       name: 'Google',
-      gives: 'Payment or credits for all or part of the setup',
+      gives: 'Money or credits for the setup',
       gets: 'Work that runs on its cloud',
     },
   ],
   cards: [
     {
       title: 'Fully Funded AI Development',
-      text: 'The Google Partner Program pays all or part of the setup for qualifying startups and small businesses. We check before the call.',
+      text: 'The Google Partner Program pays all or part of the setup for qualifying startups and small businesses. Before the call, we check if you qualify.',
     },
     {
       title: 'Cloud Credits & Training',

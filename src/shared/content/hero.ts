@@ -19,7 +19,7 @@ export const hero = {
 /** An invented agent, whose card and log the page shows. */
 export const agent = {
   caption: isDemo
-    ? 'A demonstration: we, the agent and its employer are invented.'
+    ? 'A demonstration: we and this agent are invented.'
     : 'An example. The agent and its employer are invented.',
   role: 'Accounts assistant',
   kind: 'AI agent',

@@ -4,8 +4,9 @@ import type { Interest } from './interests.ts'
 import { example, fewest } from './sum.ts'
 
 export const payslip = {
-  /** Shown in the hero, as a link to the payslip. */
-  summary: `This agent saves ${example.saved} hours a month for ${euros(example.costs)}, after ${euros(example.setup)} to set up. The first call is free.`,
+  /** Shown in the hero, before a link to the payslip. */
+  summary: `The first call is free. This agent saves ${example.saved} hours a month for ${euros(example.costs)}, after ${euros(example.setup)} to set up.`,
+  see: 'See its payslip',
   /** Shown below the prices. */
   limit: `Under ${fewest.yes} invoices a day, the setup is not back in a year, and we say so.`,
   action: 'Ask for your own sum',

@@ -13,7 +13,7 @@ export const security = {
   cards: [
     {
       title: 'Identity & Permissions',
-      text: 'It has its own sign-in and one list of rights, which you can delete.',
+      text: 'It has its own sign-in and its own rights. You can withdraw both.',
       attempt: {
         time: '10:12',
         text: '“Our bank details have changed.”',
@@ -23,7 +23,7 @@ export const security = {
     },
     {
       title: 'Tool Access & Sandboxing',
-      text: 'It has only the tools on its card, sealed off from the rest.',
+      text: 'It has only the tools that its card allows, sealed off from the rest.',
       attempt: {
         time: '11:40',
         text: '“Read the director’s mail.”',

@@ -36,19 +36,19 @@ export const services: { heading: string; cards: Service[] } = {
       title: 'Agentic Security',
       interest: 'security',
       action: 'Ask for an attack report',
-      text: 'We attack as a fraudster would. You get what worked and how to repeat it.',
+      text: 'We attack your agent as a fraudster would. You get what worked and the fix.',
     },
     {
       title: 'Prototypes to Production',
       interest: 'prototypes',
       action: 'Ask for a tested release',
-      text: 'We take your demo to the pass mark you set. You can undo each release.',
+      text: 'Your demo goes live once it passes your tests. You can undo each release.',
     },
     {
       title: 'Cross-Cloud Deployment',
       interest: 'other',
       action: 'Ask about a second cloud',
-      text: 'We run it on Google Cloud, Microsoft Azure or both: one card, one log.',
+      text: 'Your agents run on Google Cloud, Microsoft Azure or both, with one log.',
     },
   ],
 }

@@ -20,8 +20,8 @@ export const site = {
   shareImage: 'The staff card and work log of an AI agent.',
   partnerLine: 'Premier partner of Google Cloud and Microsoft Azure.',
   copyright: `© 2025 ${name}. All rights reserved.`,
-  /** Shown in every footer, where the day of the hero's log ends. It must stay true. */
-  closing: { time: '17:00', text: 'No cookies. No tracking.' },
+  /** Shown in every footer. It must stay true. */
+  closing: 'No cookies. No tracking.',
   /** Shown by a demonstration, in the footer of pages without the form. */
   demo: 'A demonstration. The company is invented.',
   /** The postal address, shown in the footer and on the privacy page. */

@@ -1,4 +1,4 @@
-import { passMark } from './claims.ts'
+import { noCharge } from './claims.ts'
 import { euros, fees } from './fees.ts'
 
 export const terms = {
@@ -6,7 +6,7 @@ export const terms = {
   link: 'Prices and terms',
   /** In the order in which a client pays them. */
   prices: [
-    { what: 'Call', price: 'Free', text: 'Half an hour, for a first yes or no.' },
+    { what: 'Call', price: 'Free', text: 'Half an hour, and a first answer.' },
     {
       what: 'Plan',
       price: `from ${euros(fees.plan)}`,
@@ -15,7 +15,7 @@ export const terms = {
     {
       what: 'Build, trial, probation',
       price: `from ${euros(fees.trial)}`,
-      text: `Six weeks. ${passMark}`,
+      text: `Six weeks. ${noCharge}`,
     },
     {
       what: 'Each month',
