@@ -5,5 +5,5 @@ import type { Env } from './env.ts'
 
 export default {
   fetch: app.fetch,
-  scheduled: async (_: unknown, env: Env) => (await import('./health/handler.ts')).checkDaily(env),
+  scheduled: async (_: unknown, env: Env) => (await import('./health/handler.ts')).probeDaily(env),
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../env.ts'
 import { errorFields } from '../log.ts'
 import { exceedsTotalLimit } from '../middleware/rate-limit.ts'
-import { alert, announce } from '../notices/notify.ts'
+import { startAlert, startNotice } from '../notices/start-notice.ts'
 import { honeypotField, pickValues } from '../shared/enquiry/fields.ts'
 import { toRow } from '../store/row.ts'
 import { storeRow } from '../store/store-row.ts'
@@ -28,15 +28,15 @@ async function acceptEnquiry(c: AppContext, input: Input): Promise<Outcome> {
   const row = await toRow(parsed.submission)
   const result = await storeRow(env, row)
   if (result.outcome !== 'failed') {
-    executionCtx.waitUntil(announce(env, row, at))
+    executionCtx.waitUntil(startNotice(env, row, at))
     return { ...result, status: 201 }
   }
-  executionCtx.waitUntil(alert(env, result, row.id))
+  executionCtx.waitUntil(startAlert(env, result, row.id))
   return { ...result, status: result.cause === 'unconfigured' ? 503 : 502 }
 }
 
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
   const failure = { cause: 'exception' } as const
-  executionCtx.waitUntil(alert(env, failure))
+  executionCtx.waitUntil(startAlert(env, failure))
   return { outcome: 'failed', status: 500, ...failure, ...errorFields(error) }
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../shared/enquiry/fields.ts'
 import type { StoreFailure } from '../store/failure.ts'
-import type { Tries } from '../store/store-row.ts'
+import type { Attempts } from '../store/store-row.ts'
 
 export type Refusal = 400 | 403 | 413 | 415 | 429
 
@@ -8,8 +8,8 @@ type Exception = { error: string; stack?: string | undefined }
 
 /** How the handling of a post ended. */
 export type Outcome =
-  | ({ outcome: 'stored' | 'duplicate'; status: 201 } & Tries)
-  | ({ outcome: 'failed'; status: 500 | 502 | 503 } & StoreFailure & Partial<Tries & Exception>)
+  | ({ outcome: 'stored' | 'duplicate'; status: 201 } & Attempts)
+  | ({ outcome: 'failed'; status: 500 | 502 | 503 } & StoreFailure & Attempts & Partial<Exception>)
   | { outcome: 'invalid'; status: 422; errors: FieldErrors }
   | { outcome: 'honeypot'; status: 422 }
   | { outcome: 'refused'; status: Refusal }

@@ -17,7 +17,7 @@ export async function respond(c: Context, result: Outcome, values?: Values): Pro
   if (wantsJson(c))
     return c.json(status === 201 ? { ok: true } : { ok: false, message: contact.failure, errors }, status)
   if (!values) {
-    const { body } = await getCachedPage('failure', () => renderHome({ kind: 'failed', errors }))
+    const { body } = await getCachedPage('failure', () => renderHome({ kind: 'failed', errors: {} }))
     return c.body(body, status, htmlHeaders)
   }
   const page = renderHome(

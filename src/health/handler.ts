@@ -1,7 +1,7 @@
 import type { AppContext, Env } from '../env.ts'
 import { logEvent, logUnexpected, requestFields } from '../log.ts'
 import { exceedsSenderLimit, exceedsTotalLimit } from '../middleware/rate-limit.ts'
-import { alert } from '../notices/notify.ts'
+import { startAlert } from '../notices/start-notice.ts'
 import { readBackend } from '../store/backend.ts'
 import { remedies, type StoreFailure } from '../store/failure.ts'
 import { probeBackend } from '../store/probe.ts'
@@ -20,18 +20,18 @@ export async function checkHealth(c: AppContext): Promise<Response> {
   return c.json({ ready: false, ...failure, remedy: remedies[failure.cause] }, 503)
 }
 
-export async function checkDaily(env: Env): Promise<void> {
+export async function probeDaily(env: Env): Promise<void> {
   const failure = await findFailure(env)
-  if (!failure) return logEvent({ event: 'daily check', outcome: 'ready' })
-  logEvent({ event: 'daily check', outcome: 'failed', ...failure })
-  await alert(env, failure)
+  if (!failure) return logEvent({ event: 'daily probe', outcome: 'ready' })
+  logEvent({ event: 'daily probe', outcome: 'failed', ...failure })
+  await startAlert(env, failure)
 }
 
 async function findFailure(env: Env): Promise<StoreFailure | undefined> {
   try {
     return (await probeBackend(env)).failure
   } catch (error) {
-    logUnexpected(error as Error, { event: 'daily check' })
+    logUnexpected(error as Error, { event: 'daily probe' })
     return { cause: 'exception' }
   }
 }

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Backend } from './backend.ts'
-import { isTransient } from './failure.ts'
+import { classify, isTransient } from './failure.ts'
 import { type Row, tableName } from './row.ts'
 
 type Database = {
@@ -26,11 +26,10 @@ export async function insertRows(backend: Backend, rows: Row | Row[]) {
   const table = createSupabase(backend).from(tableName)
   const startedAt = Date.now()
   for (let attempts = 1; ; attempts++) {
-    const { status, error, count } = await table
-      .insert(rows, { count: 'exact' })
-      .abortSignal(AbortSignal.timeout(attemptMs))
-    if (attempts === maxAttempts || !isTransient(status))
-      return { status, error, count, attempts, ms: Date.now() - startedAt }
+    const response = await table.insert(rows, { count: 'exact' }).abortSignal(AbortSignal.timeout(attemptMs))
+    const result = classify(response)
+    if (attempts === maxAttempts || !isTransient(result))
+      return { result, error: response.error, attempts, ms: Date.now() - startedAt }
     await pauseAfter(attempts)
   }
 }

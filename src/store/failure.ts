@@ -9,9 +9,8 @@ export const remedies = {
     'The project does not respond in time. Compare SUPABASE_URL with the Supabase dashboard, and resume or restart the project there.',
   failing:
     'The project fails or limits requests. Read its logs in the Supabase dashboard, and status.supabase.com.',
-  rejected:
-    'The project rejects the enquiry. See “When the database is down” in docs/operating.md. npm run deploy quotes the database.',
-  dropped: `A trigger or a rule of ${tableName} drops rows without an error. Correct or remove it in the Supabase dashboard.`,
+  rejected: 'The project rejects the enquiry. See “When the database is down” in docs/operating.md.',
+  dropped: `A trigger of ${tableName} drops rows without an error. Correct or remove it in the Supabase dashboard.`,
   exception: 'The Worker threw an exception. Read its logs: npx wrangler tail --env production (or staging).',
 }
 
@@ -25,25 +24,28 @@ export type StoreFailure = {
 /** Without a response the status is 0. */
 export type ApiResponse = { status: number; error: PostgrestError | null; count: number | null }
 
-export const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
+export type InsertResult =
+  | { outcome: 'stored' }
+  | { outcome: 'duplicate' }
+  | ({ outcome: 'failed' } & StoreFailure)
 
-/** Accepts 201 only, because a proxy or a login page in front of the project returns 200. */
-export const isStored = ({ status, error, count }: ApiResponse) => status === 201 && !error && count !== 0
-
-/** False if another unique constraint rejects the row. */
-export const isDuplicate = ({ error }: ApiResponse) =>
-  error?.code === '23505' && error.message.includes(`"${tableName}_pkey"`)
-
-export function diagnose(response: ApiResponse): StoreFailure {
-  const { status, error } = response
+export function classify({ status, error, count }: ApiResponse): InsertResult {
+  // Another unique constraint has another name.
+  if (error?.code === '23505' && error.message.includes(`"${tableName}_pkey"`))
+    return { outcome: 'duplicate' }
+  // A proxy or a login page in front of the project returns 200.
+  const isCreated = status === 201 && !error
+  if (isCreated && count !== 0) return { outcome: 'stored' }
   // Any other text may be an echo of the request.
   const [code = 'none'] = /^[A-Z\d]{1,8}$/.exec(`${error?.code}`) ?? []
-  return { cause: causeOf(response), backendStatus: status, code }
+  return { outcome: 'failed', cause: isCreated ? 'dropped' : causeOf(status), backendStatus: status, code }
 }
 
-function causeOf({ status, error }: ApiResponse): StoreFailure['cause'] {
-  if (status === 201 && !error) return 'dropped'
+function causeOf(status: number): StoreFailure['cause'] {
   // A Worker receives 530 from a host that does not exist, and 540 from a paused project.
   if ([0, 521, 522, 523, 530, 540].includes(status)) return 'unreachable'
-  return isTransient(status) ? 'failing' : 'rejected'
+  return status === 429 || status >= 500 ? 'failing' : 'rejected'
 }
+
+export const isTransient = (result: InsertResult) =>
+  result.outcome === 'failed' && ['unreachable', 'failing'].includes(result.cause)

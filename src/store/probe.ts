@@ -3,11 +3,11 @@ import { type FieldName, fieldNames, fields, type Submission } from '../shared/e
 import { longestSample, sampleValue } from '../shared/enquiry/samples.ts'
 import { readBackend } from './backend.ts'
 import { insertRows } from './data-api.ts'
-import { type ApiResponse, diagnose, isDuplicate, type StoreFailure } from './failure.ts'
+import type { ApiResponse, StoreFailure } from './failure.ts'
 import { type Row, toRow } from './row.ts'
 
-/** `words` are the database's, for a terminal. They contain no visitor input, because every row is a sample. */
-type ProbeResult = { failure?: StoreFailure; words?: string }
+/** `message` is the database's, for a terminal. It contains no visitor input, because every row is a sample. */
+type ProbeResult = { failure?: StoreFailure; message?: string }
 
 /**
  * Inserts the smallest enquiry, the longest, each option, and the smallest once more, so that a healthy database rejects the
@@ -18,8 +18,11 @@ export async function probeBackend(env: Variables): Promise<ProbeResult> {
   if (!backend) return { failure: { cause: 'unconfigured' } }
   const rows = await sampleRows()
   const withoutId = { ...rows[0], id: null as unknown } as Row
-  const response = await insertRows(backend, [...rows, rows[0]!, withoutId])
-  return isDuplicate(response) ? {} : { failure: diagnose(response), words: quoteResponse(response) }
+  const { result, error } = await insertRows(backend, [...rows, rows[0]!, withoutId])
+  if (result.outcome === 'duplicate') return {}
+  const { cause, backendStatus, code }: StoreFailure =
+    result.outcome === 'stored' ? { cause: 'dropped', backendStatus: 201 } : result
+  return { failure: { cause, backendStatus, code }, message: quote(backendStatus, error) }
 }
 
 async function sampleRows(): Promise<Row[]> {
@@ -34,8 +37,8 @@ async function sampleRows(): Promise<Row[]> {
 const toSubmission = (toValue: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, toValue(name)])) as Submission
 
-/** Without a response, the words of the network. */
-function quoteResponse({ status, error }: ApiResponse): string {
+/** Without a response, the message of the network. */
+function quote(status: number | undefined, error: ApiResponse['error']): string {
   const { code, message = '', details } = error ?? {}
   const [, network] = /^Caused by: (.*)$/m.exec(`${details}`) ?? []
   return [status, code, network ?? message.slice(0, 300)].filter(Boolean).join(', ')
