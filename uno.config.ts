@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { transform } from 'lightningcss'
 import { defineConfig, presetWind3 } from 'unocss'
-import { fewest, invoices } from './src/shared/content/sum.ts'
+import { fewest, invoices } from './src/shared/content/compute-payslip.ts'
 import { colors } from './src/shared/content/tokens.ts'
 
 const light = Object.entries(colors).map(([name, [light]]) => `--${name}:${toSrgb(light)}`)

@@ -6,7 +6,7 @@ import { type Plugin, runnerImport } from 'vite'
 /** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
 export const inlineStyles = (): Plugin => ({
   name: 'inline-styles',
-  // Vite forgets files that the first `load` watches.
+  // Not `load`: Vite would forget the watched files the first time, and a new utility would not appear.
   transform: {
     order: 'pre',
     filter: { id: /styles\/index\.css\?/ },

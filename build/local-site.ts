@@ -42,7 +42,7 @@ async function addMiddlewares({ middlewares }: ViteDevServer | PreviewServer): P
   if (database) middlewares.use(database.dataApi)
 }
 
-/** The data API, and tools that open a file in the editor or start the daily check. */
+/** The data API, and tools that open a file in the editor or start the daily probe. */
 const toolPaths = /^\/([/\\_]|rest\/|cdn-cgi\/)/i
 
 const refuseOtherSites: Connect.NextHandleFunction = ({ url = '', headers }, response, next) => {

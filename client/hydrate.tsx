@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { ContactForm } from '../src/shared/islands/contact-form.tsx'
 import type { ContactFormState } from '../src/shared/islands/contact-form-state.ts'
 import { fillForm, readForm } from '../src/shared/islands/form-values.ts'
-import type { LatestState } from '../src/shared/islands/use-contact-form.ts'
+import type { StateRef } from '../src/shared/islands/use-contact-form.ts'
 import { paths } from '../src/shared/urls.ts'
 import { enableForm, returnForm } from './return-form.ts'
 
 export function start(island: HTMLElement) {
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
-  const latest = { current: initial }
+  const stateRef = { current: initial }
   const form = { current: adoptServedForm(island) }
 
   function onMount(focused: Element | null) {
@@ -26,12 +26,12 @@ export function start(island: HTMLElement) {
     // React may fail again while it empties the island.
     if (!island.isConnected) return
     returnForm(island, form.current)
-    const { current } = latest
+    const { current } = stateRef
     const isResultUnseen = current !== initial && current.kind !== 'returned'
     if (isResultUnseen) form.current.submit()
   }
 
-  hydrateRoot(island, <Hydrated latest={latest} onMount={onMount} />, {
+  hydrateRoot(island, <Hydrated stateRef={stateRef} onMount={onMount} />, {
     onRecoverableError: (error) => console.warn('React replaced the form:', error),
     onUncaughtError: recover,
   })
@@ -46,13 +46,13 @@ function adoptServedForm(island: HTMLElement): HTMLFormElement {
   return form
 }
 
-type Props = { latest: LatestState; onMount: (focused: Element | null) => void }
+type Props = { stateRef: StateRef; onMount: (focused: Element | null) => void }
 
-function Hydrated({ latest, onMount }: Props) {
+function Hydrated({ stateRef, onMount }: Props) {
   // Hydration may remove the focused field.
   const { activeElement } = document
   useLayoutEffect(() => onMount(activeElement), [])
-  return <ContactForm latest={latest} />
+  return <ContactForm stateRef={stateRef} />
 }
 
 function keepTyped(served: HTMLFormElement, form: HTMLFormElement, focused: Element | null) {

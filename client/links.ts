@@ -10,7 +10,7 @@ export function watchLinks() {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     document.documentElement.classList.add('smooth')
     closeMenu()
-    // Not interestParameter, because the inline script cannot import a module that other scripts share.
+    // With `interestParameter`, this script would import a chunk, because the form's script needs it too. Inline, it cannot.
     const interest = new URLSearchParams(link.search).get('interest')
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
     if (!interest || !select || link.origin !== location.origin) return

@@ -1,4 +1,4 @@
-import { computePayslip, fewest, invoices } from '../src/shared/content/sum.ts'
+import { computePayslip, fewest, invoices } from '../src/shared/content/compute-payslip.ts'
 
 /** Lets the visitor choose a number of invoices, and shows its payslip. */
 export function start(card: HTMLElement) {
@@ -28,7 +28,7 @@ function showPayslip(card: HTMLElement, slider: HTMLInputElement) {
 function show(root: ParentNode, count: number) {
   const { sign, texts } = computePayslip(count)
   for (const [name, text] of Object.entries(texts)) {
-    const element = root.querySelector(`[data-sum=${name}]`)
+    const element = root.querySelector(`[data-text=${name}]`)
     if (!element) continue
     element.textContent = text
     element.className = element.className.replace(/sign-\w+/, `sign-${sign}`)

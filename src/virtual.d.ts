@@ -1,4 +1,4 @@
-declare module 'virtual:inline-script' {
+declare module 'virtual:browser-scripts' {
   export const script: string
   export const formUrl: string
   export const payslipUrl: string

@@ -1,4 +1,4 @@
-import { script } from 'virtual:inline-script'
+import { script } from 'virtual:browser-scripts'
 import { createMiddleware } from 'hono/factory'
 import styles from '../page/styles/index.css?inline'
 import { site } from '../shared/content/site.ts'

@@ -2,7 +2,7 @@ export const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\x85\u2028
 
 export const stripBidi = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')
 
-/** For an email header. Breaks encoded words (RFC 2047), which mail programs would decode. */
+/** For an email header. A mail program would decode `=?utf-8?…?=` (RFC 2047) into other words. */
 export const toHeader = (text: string) =>
   text
     .replaceAll('=?', '= ?')

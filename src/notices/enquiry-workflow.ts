@@ -14,7 +14,7 @@ export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Notice> {
       step.do(channel, { retries }, async ({ attempt }) => {
         const sent = await send(payload, this.env).catch(describeError)
         const retriesLeft = retries.limit + 1 - attempt
-        logEvent({ event: 'notify', channel, ...sent, retriesLeft })
+        logEvent({ event: 'notice', channel, ...sent, retriesLeft })
         // Cloudflare keeps the error and the result, so neither contains visitor input. After the last attempt, the step
         // completes, so that Cloudflare deletes the instance.
         if (sent.outcome === 'failed' && retriesLeft > 0)

@@ -1,4 +1,4 @@
-import { script } from 'virtual:inline-script'
+import { script } from 'virtual:browser-scripts'
 import type { ReactNode } from 'react'
 import icon from '../shared/content/logo.svg?url&no-inline'
 import { navigation } from '../shared/content/navigation.ts'

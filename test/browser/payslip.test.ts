@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { computePayslip, fewest, invoices, paybackLimits } from '../../src/shared/content/compute-payslip.ts'
 import { fees } from '../../src/shared/content/fees.ts'
 import { payslip } from '../../src/shared/content/payslip.ts'
-import { computePayslip, fewest, invoices, paybackLimits } from '../../src/shared/content/sum.ts'
 import { heightOf, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, openForm } from '../support/form.ts'
@@ -116,7 +116,7 @@ test('the payslip changes despite texts that a translator has wrapped and elemen
   const page = await arrive()
   await openPayslip(page)
   await card(page).evaluate((element) => {
-    for (const part of element.querySelectorAll('[data-sum]')) {
+    for (const part of element.querySelectorAll('[data-text]')) {
       const font = document.createElement('font')
       font.textContent = part.textContent
       part.replaceChildren(font)

@@ -61,7 +61,7 @@ test('an enquiry is stored although its workflow cannot be started, which is tri
   expect(await sendEnquiry(enquiry)).toBe(201)
   expect(await storedRows(enquiry)).toHaveLength(1)
   expect(createBatch).toHaveBeenCalledTimes(3)
-  expect(takeFailures().match(/"event":"start","outcome":"failed"/g)).toHaveLength(3)
+  expect(takeFailures().match(/"event":"workflow","outcome":"failed"/g)).toHaveLength(3)
 })
 
 test('retries a dead chat for a day and then logs it, and delays no email', async () => {
@@ -93,7 +93,7 @@ test('starts no workflow without a channel', async () => {
   await expect(instanceOf(id)).rejects.toThrow('not_found')
 })
 
-test('alerts once in six hours for each cause and code, although form and daily check see it', async () => {
+test('alerts once in six hours for each cause and code, although form and daily probe see it', async () => {
   const sixHours = 6 * 60 * 60 * 1000
   const expectAlert = (causeAndCode: string) =>
     expectComplete(`${causeAndCode}-${Math.floor(Date.now() / sixHours)}`)
@@ -115,7 +115,7 @@ test('alerts once in six hours for each cause and code, although form and daily 
   expect(services.messages).toEqual([alerted, alerted, alerted])
 })
 
-test('an exception of the form or of the daily check is a cause like any other', async () => {
+test('an exception of the form or of the daily probe is a cause like any other', async () => {
   const broken = {
     ...env,
     get SUPABASE_URL(): string {
@@ -132,7 +132,7 @@ test('an exception of the form or of the daily check is a cause like any other',
   ])
 })
 
-test('the daily check alerts nobody while an enquiry would be stored', async () => {
+test('the daily probe alerts nobody while an enquiry would be stored', async () => {
   await worker.scheduled({}, env)
   expect(createBatch).not.toHaveBeenCalled()
 })

@@ -72,7 +72,7 @@ test('deploys nothing if anyone may read a field, with a secret key, a mistyped 
   const misplaced = await deploy('production')
   expect(misplaced.stderr).toContain('Invalid time zone specified: Berlin')
   copy.edit('src/shared/urls.ts', (text) => `${text}export const wrong: number = ''`)
-  const wrong = await deploy('production')
+  const wrong = await copy.run('npm run deploy production')
   expect(wrong.stdout).toMatch(/src\/shared\/urls\.ts.* error TS/)
   for (const { code } of [readable, secret, misplaced, wrong]) expect(code).not.toBe(0)
   expect(existsSync(uploaded)).toBe(false)

@@ -1,4 +1,4 @@
-import { formUrl } from 'virtual:inline-script'
+import { formUrl } from 'virtual:browser-scripts'
 import { call, contact } from '../../shared/content/contact.ts'
 import { privacy } from '../../shared/content/privacy.ts'
 import { isDemo, site } from '../../shared/content/site.ts'
@@ -41,7 +41,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
               data-script={formUrl}
               data-initial={isResult ? JSON.stringify(initial) : undefined}
             >
-              <ContactForm latest={{ current: initial }} defaults={defaults} />
+              <ContactForm stateRef={{ current: initial }} defaults={defaults} />
             </div>
             <div className="mt-4 caption">
               <p className="inline">{contact.privacy}</p>{' '}
@@ -56,7 +56,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           {!isDemo && <p className="prose">{call.before}</p>}
           <ol className="mt-2">
             {call.steps.map(({ time, text }) => (
-              <li key={time} className="row log-line items-baseline">
+              <li key={time} className="row entry items-baseline">
                 <time>{time}</time>
                 <p className="lead">{text}</p>
               </li>

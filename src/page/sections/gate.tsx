@@ -1,11 +1,11 @@
 import { gate } from '../../shared/content/gate.ts'
-import { LogLine } from '../ui/staff.tsx'
+import { Entry } from '../ui/staff.tsx'
 
 /** A choice is a disclosure of the entry that follows it. */
 export const Gate = () => (
   <div role="log" aria-labelledby="work-log" className="gate ground-held border-t">
-    <div className="log-row">
-      <LogLine {...gate.held} />
+    <div className="card-row">
+      <Entry {...gate.held} />
     </div>
     {/* biome-ignore lint/a11y/useSemanticElements: Safari keeps the legend of a fieldset out of its grid */}
     <div role="group" aria-labelledby="question" className="choices">
@@ -18,7 +18,7 @@ export const Gate = () => (
               <span className="link">{gate.again}</span>
             </summary>
           </details>
-          <LogLine {...entry} />
+          <Entry {...entry} />
         </div>
       ))}
     </div>

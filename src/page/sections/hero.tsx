@@ -1,6 +1,6 @@
 import { agent, hero, workLog } from '../../shared/content/hero.ts'
 import { payslip } from '../../shared/content/payslip.ts'
-import { AgentName, CardLines, LogLine } from '../ui/staff.tsx'
+import { AgentName, CardLines, Entry } from '../ui/staff.tsx'
 import { Gate } from './gate.tsx'
 
 export function Hero() {
@@ -62,20 +62,20 @@ function StaffCard() {
 function WorkLog() {
   return (
     <div className="work-log card bg-sunken text-small">
-      <p id="work-log" className="log-row spread font-600">
+      <p id="work-log" className="card-row spread font-600">
         {`${workLog.title} `}
         <span className="caption">{workLog.day}</span>
       </p>
       <ol>
         {workLog.entries.map((entry) => (
-          <li key={entry.time} className="log-row border-t">
-            <LogLine {...entry} />
+          <li key={entry.time} className="card-row border-t">
+            <Entry {...entry} />
           </li>
         ))}
       </ol>
       <Gate />
       {/* On phones, for the lines of the card and the log above. */}
-      <details className="rest log-row border-t">
+      <details className="rest card-row border-t">
         <summary>
           <span>{workLog.whole}</span>
           <span>{workLog.less}</span>

@@ -1,6 +1,6 @@
-import { payslipUrl } from 'virtual:inline-script'
+import { payslipUrl } from 'virtual:browser-scripts'
+import { computePayslip, invoices } from '../../shared/content/compute-payslip.ts'
 import { payslip } from '../../shared/content/payslip.ts'
-import { computePayslip, invoices } from '../../shared/content/sum.ts'
 
 const { value, sign, texts } = computePayslip(invoices.example)
 
@@ -21,15 +21,15 @@ export const Payslip = () => (
       <b className="subtitle block">{payslip.title}</b>
       {payslip.agent}
     </p>
-    <div className="log-row">
+    <div className="card-row">
       <Slider />
       <dl>
         {lines.map(([term, figure]) => (
           <div key={term} className="row spread">
-            <dt data-sum={term} className="grow basis-8em caption md:text-base">
+            <dt data-text={term} className="grow basis-8em caption md:text-base">
               {texts[term]}
             </dt>
-            <dd data-sum={figure} className="font-600 min-w-4.1em text-end">
+            <dd data-text={figure} className="font-600 min-w-4.1em text-end">
               {texts[figure]}
             </dd>
           </div>
@@ -37,14 +37,14 @@ export const Payslip = () => (
       </dl>
       <output>
         <span className="row spread">
-          <b data-sum="answer" className={`title grow basis-4em sign-${sign}`}>
+          <b data-text="answer" className={`title grow basis-4em sign-${sign}`}>
             {texts.answer}
           </b>
-          <b data-sum="gain" className="display min-w-3em text-end">
+          <b data-text="gain" className="display min-w-3em text-end">
             {texts.gain}
           </b>
         </span>
-        <span data-sum="reason" className="row block text-balance">
+        <span data-text="reason" className="row block text-balance">
           {texts.reason}
         </span>
       </output>
@@ -56,7 +56,7 @@ export const Payslip = () => (
 const Slider = () => (
   <div className="slider spread">
     <label htmlFor="invoices">{payslip.choose}</label>
-    <b data-sum="count" className="subtitle">
+    <b data-text="count" className="subtitle">
       {texts.count}
     </b>
     <input

@@ -17,7 +17,7 @@ export const Security = () => (
         <p className="lead">{security.lead}</p>
       </div>
       <div className="under card wide">
-        <div className="ground-deep log-row">
+        <div className="ground-deep card-row">
           <AgentName>
             <b className="subtitle block">{agent.role}</b>
             <span className="text-small">{security.attempts}</span>
@@ -41,7 +41,7 @@ export const Security = () => (
             </li>
           ))}
         </ul>
-        <div className="rules log-row border-t">
+        <div className="rules card-row border-t">
           <details>
             <summary>{security.rules.heading}</summary>
           </details>

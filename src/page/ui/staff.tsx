@@ -27,8 +27,8 @@ export const AgentName = ({ children }: { children: ReactNode }) => (
 )
 
 /** Its last line is the name of the sign. */
-export const LogLine = ({ time, text, detail, sign }: LogEntry) => (
-  <div className="log-line">
+export const Entry = ({ time, text, detail, sign }: LogEntry) => (
+  <div className="entry">
     <time>{time}</time>
     {text}
     {detail && <p>{detail}</p>}

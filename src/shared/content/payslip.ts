@@ -1,7 +1,7 @@
+import { example, fewest } from './compute-payslip.ts'
 import { euros } from './fees.ts'
 import { agent } from './hero.ts'
 import type { Interest } from './interests.ts'
-import { example, fewest } from './sum.ts'
 
 export const payslip = {
   /** Shown in the hero, before a link to the payslip. */

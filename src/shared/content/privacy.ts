@@ -42,7 +42,7 @@ export const privacySections = [
     term: 'Copies',
     detail: `We may get a copy by email, which we delete after ${months} months too, and a notice in our chat with your ${inChat} and nothing else that you entered.`,
   },
-  // The place is set in wrangler.toml, and the time in src/notices/notify.ts.
+  // The place is set in wrangler.toml, and the time in src/notices/start-notice.ts.
   {
     term: 'On its way',
     detail:

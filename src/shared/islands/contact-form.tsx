@@ -7,17 +7,17 @@ import type { ContactFormState } from './contact-form-state.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
 import { SentBefore, ThankYou } from './thank-you.tsx'
-import { type LatestState, useContactForm } from './use-contact-form.ts'
+import { type StateRef, useContactForm } from './use-contact-form.ts'
 
 type Props = {
-  latest: LatestState
+  stateRef: StateRef
   /** Passed by the server only, because hydration keeps what was typed. */
   defaults?: Values | undefined
 }
 
 /** Each part that comes and goes has its own wrapper, because React fails to insert it before a node that an extension has moved. */
-export function ContactForm({ latest, defaults }: Props) {
-  const { state, isFromServer, form, thanks, submit } = useContactForm(latest)
+export function ContactForm({ stateRef, defaults }: Props) {
+  const { state, isFromServer, form, thanks, submit } = useContactForm(stateRef)
   const status = useRef<HTMLParagraphElement>(null)
   const { failure, thanked, sent, takesFocus } = partsOf(state)
 

@@ -17,7 +17,7 @@ export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Pr
     .map((name) => ({ href: `#${name}`, text: errors[name] }))
   if (links.length === 0) links.push({ href: emailLink(values), text: contact.failureEmail })
   return (
-    <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure card log-row mb-4">
+    <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure card card-row mb-4">
       <p className="font-600">{contact.failure}</p>
       {retryLater && <p>{contact.retryLater}</p>}
       <p className="cluster gap-x-4">

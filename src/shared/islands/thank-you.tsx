@@ -30,7 +30,7 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
       <h3 className="title">{contact.thanksHeading}</h3>
       <p className="mt-4 lead">{contact.thanksText}</p>
       <ol className="mt-6 card bg-sunken">
-        <li className="log-row cluster gap-x-4">
+        <li className="card-row cluster gap-x-4">
           <time dateTime={dateTime}>{time}</time>
           <div className="grow basis-8em">
             <b className="sign-done">{received}</b>
@@ -41,7 +41,7 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
             ))}
           </div>
         </li>
-        <li className="log-row cluster gap-x-4 ground-held">
+        <li className="card-row cluster gap-x-4 ground-held">
           <time dateTime={dateTime}>{time}</time>
           <div className="grow basis-8em">
             <b className="sign-held">{waiting.label}</b>

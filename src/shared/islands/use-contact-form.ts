@@ -7,17 +7,17 @@ import { clearSent, readForm } from './form-values.ts'
 import { postContact } from './post-contact.ts'
 
 /** The state that was set last, even if React fails to show it. */
-export type LatestState = { current: ContactFormState }
+export type StateRef = { current: ContactFormState }
 
-export function useContactForm(latest: LatestState) {
-  const [initial] = useState(latest.current)
+export function useContactForm(stateRef: StateRef) {
+  const [initial] = useState(stateRef.current)
   const [state, setState] = useState(initial)
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const isFromServer = state === initial
 
   function change(next: ContactFormState) {
-    latest.current = next
+    stateRef.current = next
     setState(next)
     // The server sets another title on a page that responds to a posted form.
     document.title = siteTitle
@@ -39,7 +39,7 @@ export function useContactForm(latest: LatestState) {
     const time = formatClock()
     // If any of this throws, the browser posts the form. After the response, nothing may keep the state from changing.
     event.preventDefault()
-    if (latest.current.kind === 'sending') return
+    if (stateRef.current.kind === 'sending') return
     change({ kind: 'sending' })
     const failure = await postContact(formData)
     change(failure ? { kind: 'failed', values, ...failure } : { kind: 'sent', values, time })

@@ -6,13 +6,17 @@ import type { Row } from '../store/row.ts'
 import { listChannels } from './channels.ts'
 import type { Notice } from './notice.ts'
 
-export const announce = (env: Env, row: Row, at: number) =>
+export const startNotice = (env: Env, row: Row, at: number) =>
   startWorkflow(env, row.id, { kind: 'enquiry', row, at })
 
 const sixHours = 6 * 60 * 60 * 1000
 
 /** Once in six hours for each cause and code. */
-export function alert(env: Env, { cause, backendStatus, code }: StoreFailure, rowId?: string): Promise<void> {
+export function startAlert(
+  env: Env,
+  { cause, backendStatus, code }: StoreFailure,
+  rowId?: string,
+): Promise<void> {
   const at = Date.now()
   const id = [cause, code ?? 'none', Math.floor(at / sixHours)].join('-')
   return startWorkflow(env, id, { kind: 'alert', cause, backendStatus, code, at, rowId })
@@ -28,7 +32,7 @@ async function startWorkflow(env: Env, id: string, params: Notice): Promise<void
       await env.ENQUIRY_WORKFLOW!.createBatch({ instances: [{ id, params, retention }] })
       return
     } catch (error) {
-      logUnexpected(error as Error, { event: 'start', id })
+      logUnexpected(error as Error, { event: 'workflow', id })
       if (attempt < 3) await pauseAfter(attempt)
     }
   }

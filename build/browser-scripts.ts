@@ -5,7 +5,7 @@ const formEntry = 'client/hydrate.tsx'
 const payslipEntry = 'client/payslip.ts'
 export const browserEntries = [inlineEntry, formEntry, payslipEntry]
 
-/** Provides `virtual:inline-script`: the inline script as text, and the URLs of the scripts that it loads. */
+/** Provides `virtual:browser-scripts`: the inline script as text, and the URLs of the scripts that it loads. */
 export const inlineScript = (): Plugin => {
   const values = {
     script: `import '/@vite/client'\nimport '/${inlineEntry}'`,
@@ -31,9 +31,9 @@ export const inlineScript = (): Plugin => {
       values.payslipUrl = `/${find(payslipEntry).fileName}`
       delete bundle[inline.fileName]
     },
-    resolveId: { filter: { id: /^virtual:inline-script$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:browser-scripts$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:inline-script$/ },
+      filter: { id: /^\0virtual:browser-scripts$/ },
       handler() {
         return Object.entries(values)
           .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)}`)

@@ -6,10 +6,10 @@ import { remedies } from '../src/store/failure.ts'
 import { probeBackend } from '../src/store/probe.ts'
 import { tableName } from '../src/store/row.ts'
 
-/** Says why the database would not store an enquiry, or that anyone may read them. */
-export async function examine(variables: Variables): Promise<string | undefined> {
-  const { failure, words = '' } = await probeBackend(variables)
-  if (failure) return `Enquiries would not be stored. ${remedies[failure.cause]} ${words}`.trim()
+/** Probes the database: says why it would not store an enquiry, or that anyone may read them. */
+export async function findProblem(variables: Variables): Promise<string | undefined> {
+  const { failure, message = '' } = await probeBackend(variables)
+  if (failure) return `Enquiries would not be stored. ${remedies[failure.cause]} ${message}`.trim()
   const table = createSupabase(readBackend(variables)!).from(tableName)
   for (const field of fieldNames) {
     const { error } = await table.select(field).limit(1)

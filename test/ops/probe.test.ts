@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { examine as examineVariables } from '../../scripts/examine.ts'
+import { findProblem } from '../../scripts/probe.ts'
 import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
 import { tableName, toRow } from '../../src/store/row.ts'
 import { storeRow } from '../../src/store/store-row.ts'
@@ -19,7 +19,7 @@ const dropRows = `create function drops() returns trigger language plpgsql as $$
   create trigger drops before insert on ${table} for each row execute function drops()`
 const variables = { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey }
 
-const examine = (changes = {}) => examineVariables({ ...variables, ...changes })
+const probe = (changes = {}) => findProblem({ ...variables, ...changes })
 
 test.for<[fault: string, sql: string, words: RegExp, changes?: object]>([
   ['the grant is missing', `revoke insert on ${table} from anon`, /permission denied for table/],
@@ -33,9 +33,9 @@ test.for<[fault: string, sql: string, words: RegExp, changes?: object]>([
   ['a trigger drops rows', dropRows, /drops rows/],
   // The discard port, which no client connects to.
   ['nothing responds', '', /bad port/, { SUPABASE_URL: 'http://127.0.0.1:9' }],
-])('the examination quotes the database if %s, and stores nothing', async ([, sql, words, changes]) => {
+])('the probe quotes the database if %s, and stores nothing', async ([, sql, words, changes]) => {
   if (sql) await supabase.execute(sql)
-  expect(await examine(changes)).toMatch(words)
+  expect(await probe(changes)).toMatch(words)
   const headers = { apikey: supabase.secretKey }
   const rows = await fetch(`${supabase.url}/rest/v1/${tableName}?select=id`, { headers })
   if (rows.ok) expect(await rows.json()).toEqual([])
