@@ -5,7 +5,6 @@ import { honoMiddleware } from '@supabase/lite/vite'
 
 /** Opens a database, applies the migrations that it lacks, and provides the data API. Each time, it has new keys. */
 export async function openSupabase(url: string) {
-  silenceRejections()
   const connection = await createPgliteConnection({ url })
   const publishableKey = `sb_publishable_${crypto.randomUUID()}`
   const secretKey = `sb_secret_${crypto.randomUUID()}`
@@ -21,6 +20,7 @@ export async function openSupabase(url: string) {
     },
   })
   await applyPendingMigrations(app)
+  silenceRejections()
   // The package declares this class twice.
   const dataApi = honoMiddleware(app as never, ['/rest/v1'])
   return { connection, publishableKey, secretKey, dataApi }
