@@ -1,7 +1,7 @@
 import { formUrl } from 'virtual:browser-scripts'
 import { call, contact } from '../../shared/content/contact.ts'
 import { privacy } from '../../shared/content/privacy.ts'
-import { isDemo, site } from '../../shared/content/site.ts'
+import { isDemo } from '../../shared/content/site.ts'
 import { ContactForm } from '../../shared/islands/contact-form.tsx'
 import type { ContactFormState } from '../../shared/islands/contact-form-state.ts'
 import { paths } from '../../shared/urls.ts'
@@ -31,8 +31,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
         {/* Spans spare rows, because its height would otherwise move the texts of the first column apart. */}
         <div id="enquiry" className="card wide self-start lg:row-span-8">
           <p className="card-head ground-deep">
-            <b className="subtitle block">{site.reader?.name ?? contact.cardTitle}</b>
-            {site.reader?.role}
+            <b className="subtitle">{contact.cardTitle}</b>
           </p>
           <div className="pad">
             <div

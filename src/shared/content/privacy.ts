@@ -1,12 +1,6 @@
-import { contactFields, type Field } from './contact.ts'
 import { postalAddress, site, siteEmail } from './site.ts'
 
-const { months, place, processors } = site.storage
-
-const inChat = Object.values<Field>(contactFields)
-  .filter(({ headline }) => headline)
-  .map(({ label }) => label.toLowerCase())
-  .join(' and ')
+const { months, place } = site.storage
 
 export const privacy = {
   heading: 'Privacy',
@@ -36,11 +30,11 @@ export const privacySections = [
   },
   {
     term: 'Where',
-    detail: `In a database in ${place}. It passes through ${processors.join(' and ')}, companies of the USA.`,
+    detail: `In a database in ${place}. It passes through Cloudflare (serves this page) and Supabase (runs the database), companies of the USA.`,
   },
   {
     term: 'Copies',
-    detail: `We may get a copy by email, which we delete after ${months} months too, and a notice in our chat with your ${inChat} and nothing else that you entered.`,
+    detail: `We may get a copy by email, which we delete after ${months} months too, and a notice in our chat with your company and interest and nothing else that you entered.`,
   },
   // The place is set in wrangler.toml, and the time in src/notices/start-notice.ts.
   {

@@ -10,8 +10,6 @@ export const siteTitle = `${name}: AI agents, employed properly`
 export const site = {
   name,
   origin,
-  /** Who reads enquiries, shown above the form. */
-  reader: undefined as { name: string; role: string } | undefined,
   /** An IANA time zone, for notices and for the thanks without JavaScript. */
   timeZone: 'UTC',
   description:
@@ -38,7 +36,6 @@ export const site = {
     months: 24,
     /** Of the workflows in wrangler.toml. Without it, nothing keeps notices in the EU. */
     jurisdiction: 'eu' as string | undefined,
-    processors: ['Cloudflare (serves this page)', 'Supabase (runs the database)'],
   },
 }
 
