@@ -4,7 +4,6 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { browserEntries, inlineScript } from './build/browser-scripts.ts'
-import { browserTargets } from './build/browsers.ts'
 import { checkTimeZone } from './build/check-time-zone.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { localSite } from './build/local-site.ts'
@@ -24,7 +23,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     localSite(workerConfig),
     checkTimeZone(),
-    browserTargets(),
     inlineStyles(),
     inlineScript(),
     cloudflare({
@@ -47,8 +45,14 @@ export default defineConfig(({ command }) => ({
   },
   css: {
     transformer: 'lightningcss',
-    // Compiled, nesting costs no bytes, and Chrome before 120 and Safari before 17.2 get the same styles.
-    lightningcss: { drafts: { customMedia: true }, targets: {}, include: Features.Nesting },
+    lightningcss: {
+      drafts: { customMedia: true },
+      targets: {},
+      // Compiled, nesting costs no bytes, and Chrome before 120 and Safari before 17.2 get the same styles.
+      include: Features.Nesting,
+      // It would be compiled for `color-scheme`, whose values the styles do not use.
+      exclude: Features.LightDark,
+    },
   },
   server: {
     ...address,
