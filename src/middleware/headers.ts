@@ -35,7 +35,7 @@ export const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 }
 
 export const setHeaders = createMiddleware(async (c, next) => {

@@ -54,7 +54,7 @@ async function toCachedPage(text: string): Promise<CachedPage> {
     ...pageHeaders,
     ...htmlHeaders,
     'Cache-Control': 'no-cache',
-    ETag: `"${digest.toHex().slice(0, 32)}"`,
+    ETag: `"${digest.toHex().slice(0, 16)}"`,
   })
   return { body, headers }
 }

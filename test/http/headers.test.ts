@@ -33,7 +33,7 @@ test.for<[status: number, what: string, send: () => Promise<Response>, caching?:
     expect(response.status).toBe(status)
     expect(headers).toMatchObject({
       ...everywhere,
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': caching,
