@@ -8,7 +8,7 @@ export const payslip = {
   summary: `The first call is free. This agent saves ${example.saved} hours a month for ${euros(example.costs)}, after ${euros(example.setup)} to set up.`,
   see: 'See its payslip',
   /** Shown below the prices. */
-  limit: `Under ${fewest.yes} invoices a day, the setup is not back in a year, and we say so.`,
+  limit: `Under ${fewest.yes} invoices a day, the setup does not pay for itself in a year, and we say so.`,
   action: 'Ask for your own sum',
   interest: 'ai-strategy' satisfies Interest,
   title: 'Payslip, one month',

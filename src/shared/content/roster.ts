@@ -14,7 +14,7 @@ export const roster = {
     {
       role: 'Order clerk',
       may: 'Read purchase orders, check stock, draft confirmations',
-      mustAsk: 'A price or date off the list',
+      mustAsk: 'Any price or date not on the list',
       cannot: 'Change the price list',
       reportsTo: 'Sales manager',
     },

@@ -11,7 +11,7 @@ export const safety = {
     {
       title: 'Probation',
       alone: 'Drafts only',
-      text: 'It prepares, a person sends. Every correction becomes a test it must pass from then on.',
+      text: 'It prepares. A person sends. Every correction becomes a test it must pass from then on.',
     },
     {
       title: 'Employed',

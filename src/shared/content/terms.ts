@@ -20,7 +20,7 @@ export const terms = {
     {
       what: 'Each month',
       price: `from ${euros(fees.month)}`,
-      text: 'Plus models at cost. Cancel any month.',
+      text: 'Plus AI models at cost. Cancel any month.',
     },
   ],
   tax: 'Prices without VAT.',
