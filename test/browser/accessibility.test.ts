@@ -41,7 +41,7 @@ test.for([phone, desktop])('axe finds no violations: %o', async (screen, { arriv
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
-  const menu = page.getByRole('button', { name: navigation.menu })
+  const menu = page.getByRole('button', { name: navigation.menu, exact: true })
   if (await menu.isVisible()) await menu.tap()
   await expectNoViolations(page)
 })

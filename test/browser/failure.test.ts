@@ -12,7 +12,7 @@ const failedSend = [/^Failed to load resource: /, /^The enquiry was not sent: /]
 
 async function expectBanner(page: Page, values: Enquiry) {
   const form = contactForm(page)
-  await form.banner.getByText(contact.failure).waitFor()
+  await form.banner.getByText(contact.failure, { exact: true }).waitFor()
   await expectInView(form.banner)
   await expectFocus(form.banner)
   expect(await form.values()).toEqual(values)
@@ -26,7 +26,8 @@ test.for(both)('a failure offers email, JavaScript: %s', async (javaScriptEnable
   await form.send(enquiry)
   await expectBanner(page, enquiry)
 
-  const href = await form.banner.getByRole('link', { name: contact.failureEmail }).getAttribute('href')
+  const link = form.banner.getByRole('link', { name: contact.failureEmail, exact: true })
+  const href = await link.getAttribute('href')
   const { protocol, pathname, searchParams } = new URL(href!)
   expect(protocol + pathname).toBe(`mailto:${siteEmail}`)
   const lines = fieldNames.map((name) => `${fields[name].label}: ${displayValue(name, enquiry[name])}`)
@@ -46,7 +47,7 @@ test.for([
     const enquiry = newEnquiry()
     await form.send(enquiry)
     await expectBanner(page, enquiry)
-    expect(await form.banner.getByText(contact.retryLater).isVisible()).toBe(status === 429)
+    expect(await form.banner.getByText(contact.retryLater, { exact: true }).isVisible()).toBe(status === 429)
   },
 )
 
@@ -81,7 +82,7 @@ test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScrip
   for (const name of ['name', 'message'] as const) {
     const { label, hint } = fields[name]
     const error = errorMessage(fields[name], invalid[name] === ' ')
-    await form.banner.getByRole('link', { name: error }).click()
+    await form.banner.getByRole('link', { name: error, exact: true }).click()
     const description = [hint, error].filter(Boolean).join(' ')
     await expectFocus(page.getByRole('textbox', { name: label, description, exact: true }))
     await expectInView(page.locator(`label[for=${name}]`))

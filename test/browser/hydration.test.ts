@@ -38,7 +38,7 @@ test('hydration and the Back button keep the values and corrections of a form th
   hydration.release()
   await form.hydrated()
   expect(await form.values()).toEqual(corrected)
-  await form.banner.getByRole('link', { name: errorMessage(fields.name, true) }).waitFor()
+  await form.banner.getByRole('link', { name: errorMessage(fields.name, true), exact: true }).waitFor()
   await expectFocus(fieldLabelled(page, 'name'))
   await page.goto('/nowhere')
   await page.goBack()

@@ -51,7 +51,7 @@ test('scrolling is instant while the page loads, and smooth for a link unless th
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await page.goto('/#contact')
   expect(await behavior()).toBe('auto')
-  await page.getByRole('link', { name: navigation.links[0]!.label }).first().click()
+  await page.getByRole('link', { name: navigation.links[0]!.label, exact: true }).first().click()
   expect(await behavior()).toBe('smooth')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await behavior()).toBe('auto')

@@ -5,8 +5,8 @@ import { expectFocus, expectInView, longNames, phone, rename, test } from '../su
 
 const { links } = navigation
 
-const bar = (page: Page) => page.getByRole('navigation', { name: navigation.label })
-const button = (page: Page) => bar(page).getByRole('button', { name: navigation.menu })
+const bar = (page: Page) => page.getByRole('navigation', { name: navigation.label, exact: true })
+const button = (page: Page) => bar(page).getByRole('button', { name: navigation.menu, exact: true })
 const shown = (page: Page) => bar(page).getByRole('link')
 const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
 
@@ -65,7 +65,7 @@ test.for(Object.values(longNames))(
     await page.goto('/')
     const { label, anchor } = links[0]!
     await rename(page, name)
-    const { width } = (await page.locator('header').getByText(name).boundingBox())!
+    const { width } = (await page.locator('header').getByText(name, { exact: true }).boundingBox())!
     expect(width, 'the row of the name').toBeGreaterThan(160)
     await button(page).tap()
     await expectInView(link(page, label))

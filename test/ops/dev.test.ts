@@ -79,7 +79,7 @@ test('only a company whose origin does not end in .example promises a reply', as
   await Promise.all([connected(page), page.goto('/')])
   const setOrigin = (origin: string) =>
     copy.edit('src/shared/content/site.ts', (text) => text.replace(/(?<=const origin.* = ').*(?=')/, origin))
-  const [reply, note] = [page.getByText(claims.reply), page.getByText(contact.demo)]
+  const [reply, note] = [page.getByText(claims.reply).first(), page.getByText(contact.demo, { exact: true })]
   setOrigin('https://another-company.test')
   await reply.waitFor()
   expect(await note.count()).toBe(0)

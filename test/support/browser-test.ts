@@ -91,10 +91,10 @@ export const rename = (page: Page, name: string) =>
     .getByText(site.name, { exact: true })
     .evaluate((element, name) => element.replaceChildren(name), name)
 
-/** The height of the page with its typeface. */
+/** The height of the page with its typeface, if it has one. */
 export const heightOf = (page: Page) =>
   page.evaluate(async () => {
-    await document.fonts.load('1em typeface')
+    await document.fonts.ready
     return document.documentElement.scrollHeight
   })
 

@@ -34,8 +34,7 @@ export async function typeBeforeHydration(page: Page) {
 
 export function contactForm(page: Page) {
   const form = page.locator('#contact form')
-  const submit = page.getByRole('button', { name: contact.submit })
-  const status = page.getByRole('status')
+  const submit = page.getByRole('button', { name: contact.submit, exact: true })
 
   async function fill(enquiry: Enquiry) {
     for (const name of fieldNames) {
@@ -49,10 +48,10 @@ export function contactForm(page: Page) {
   return {
     form,
     submit,
-    sending: page.getByRole('button', { name: contact.sending }),
+    sending: page.getByRole('button', { name: contact.sending, exact: true }),
     banner: page.getByRole('alert'),
-    thanks: status.filter({ hasText: contact.thanksHeading }),
-    sentBefore: status.filter({ hasText: contact.anythingElse }),
+    thanks: page.getByRole('status').filter({ has: page.getByRole('heading') }),
+    sentBefore: form.getByRole('status'),
     fill,
 
     async send(values: Enquiry) {
