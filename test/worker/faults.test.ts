@@ -24,7 +24,11 @@ const garble: Fault = async (_, store) => {
   return new Response('\x00{"rows": [1,', { status: 201 })
 }
 
-const showPage: Fault = async ({ body }) => new Response(`<!doctype html><title>Sign in</title>${body}`)
+/** As a login page or a proxy in front of the backend. */
+const respond =
+  (text: string): Fault =>
+  async () =>
+    new Response(text)
 
 /** The time limit of the attempt, which a response may use up. */
 let limit = new AbortController()
@@ -50,11 +54,14 @@ const otherKey = {
 type Cause = [cause: StoreFailure['cause'], backendStatus: number, code?: string, attempts?: number]
 
 test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
-  ['returns 500', reject(500, { code: 'XX000' }), ['failing', 500, 'XX000', 3]],
+  ['cannot reach PostgreSQL', reject(503, { code: 'PGRST002' }), ['failing', 503, 'PGRST002', 3]],
+  ['raises an exception', reject(400, { code: 'P0001' }), ['rejected', 400, 'P0001']],
   ['has a unique constraint on another column', reject(409, otherKey), ['rejected', 409, '23505']],
   ['quotes the enquiry in its error code', quote, ['rejected', 400]],
   ['stores and returns 201 with garbage', garble, ['rejected', 201], 1],
-  ['returns 200 with a page', showPage, ['rejected', 200]],
+  ['returns 200 with a page', respond('<!doctype html><title>Sign in</title>'), ['rejected', 200]],
+  ['returns 200 with an object', respond('{}'), ['rejected', 200]],
+  ['returns 200 with nothing', respond(''), ['rejected', 200]],
   ['sends an endless slow response', drip, ['unreachable', 0, 'none', 3]],
   ['redirects', redirect, ['rejected', 308]],
 ])(

@@ -23,12 +23,12 @@ test('a deep check stores nothing', async () => {
 })
 
 const refuse = async () => Promise.reject(new Error('refused'))
-const reject = async () => Response.json({ code: '23514', message: 'Ada' }, { status: 400 })
+const reject = async () => Response.json({ code: 'PGRST205', message: 'Ada' }, { status: 404 })
 
 test.for<[what: string, variables: object, respond: () => Promise<Response>, failure: StoreFailure]>([
   // The runtime would print a stack trace for a real connection error.
   ['does not respond', {}, refuse, { cause: 'unreachable', backendStatus: 0, code: 'none' }],
-  ['rejects a row', {}, reject, { cause: 'rejected', backendStatus: 400, code: '23514' }],
+  ['has no table', {}, reject, { cause: 'rejected', backendStatus: 404, code: 'PGRST205' }],
   ['is not configured', { SUPABASE_URL: '' }, refuse, { cause: 'unconfigured' }],
   ['has a secret key', { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, refuse, { cause: 'unconfigured' }],
 ])(
