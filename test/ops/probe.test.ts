@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findProblem } from '../../scripts/probe.ts'
 import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
@@ -45,4 +46,13 @@ test('an enquiry that a trigger drops is not stored', async () => {
   await supabase.execute(dropRows)
   const result = await storeRow(variables, await toRow(newEnquiry()))
   expect(result).toMatchObject({ outcome: 'failed', cause: 'dropped' })
+})
+
+test('the default secret of Supabase Lite, which is public, signs no token that reads enquiries', async () => {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const claims = `${encode({ alg: 'HS256' })}.${encode({ role: 'service_role' })}`
+  const signature = createHmac('sha256', 'unsafe-secret-change-me').update(claims).digest('base64url')
+  const headers = { apikey: supabase.publishableKey, Authorization: `Bearer ${claims}.${signature}` }
+  const { status } = await fetch(`${supabase.url}/rest/v1/${tableName}`, { headers })
+  expect(status).toBe(401)
 })
