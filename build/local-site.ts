@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { parseEnv } from 'node:util'
 import { PGlite } from '@supabase/lite/pglite'
@@ -56,18 +54,15 @@ async function readVariables(port: number): Promise<Record<string, string | unde
   const own = existsSync(ownVariables) ? parseEnv(readFileSync(ownVariables, 'utf8')) : {}
   if (own.SUPABASE_URL) return own
   const url = `http://127.0.0.1:${port}`
-  globalThis.localDatabase ??= openDatabase(port, url)
+  globalThis.localDatabase ??= openDatabase(url)
   const { publishableKey } = await globalThis.localDatabase
   return { ...own, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
 }
 
-async function openDatabase(port: number, url: string) {
+async function openDatabase(url: string) {
   mkdirSync('.data', { recursive: true })
   chmodSync('.data', 0o700)
   const lock = lockDatabase()
-  const portCheck = createServer().listen(port, '127.0.0.1')
-  await once(portCheck, 'listening').catch(({ message }) => exitWith(`${message}. Set PORT to another port.`))
-  portCheck.close()
   if (!existsSync(folder)) await createDatabase()
   const supabase = await openSupabase(folder)
   const rows = `${url}/rest/v1/contact_submissions?order=created_at`

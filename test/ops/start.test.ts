@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import * as fs from 'node:fs'
-import { createServer, get } from 'node:http'
+import { get } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { listen } from '../support/listen.ts'
 import { encodings, postTo } from '../support/posting.ts'
 
 // The tests share one copy, whose site they start and stop in turn.
@@ -99,13 +98,6 @@ test('a stored enquiry survives kill -9 and a restart, and SIGTERM to npm ends t
   expect(await site.senders()).toEqual(['ada@b.test'])
   await site.end()
   await expect(fetch(site.url)).rejects.toThrow()
-})
-
-test('a port that is in use is named in one line', async () => {
-  const other = await listen(createServer())
-  onTestFinished(other.stop)
-  const { stderr } = await copy.run(preview, { PORT: other.port })
-  expect(stderr).toMatch(/^listen EADDRINUSE.*\. Set PORT to another port\.\n$/)
 })
 
 test('a Supabase project in .dev.vars is used instead of the local database', async () => {
