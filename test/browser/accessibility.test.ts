@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { thankYouMs } from '../../src/shared/content/contact.ts'
 import { navigation } from '../../src/shared/content/navigation.ts'
-import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
 import { indexedPaths, paths } from '../../src/shared/urls.ts'
 import { desktop, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
-import { fieldLabelled, holdResponse, typeBeforeHydration } from '../support/form.ts'
+import { holdResponse, typeBeforeHydration } from '../support/form.ts'
 
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const options = { runOnly, resultTypes: ['violations' as const] }
@@ -67,25 +66,4 @@ test('axe finds no violations in any state of the form', async ({ arrive }) => {
   await form.send(newEnquiry())
   await form.sending.waitFor()
   await expectNoViolations(page, '#contact')
-})
-
-test('browsers can fill in the personal fields', async ({ arrive }) => {
-  const page = await arrive()
-  await page.goto('/')
-  for (const name of fieldNames) {
-    const { control, autoComplete = null } = fields[name]
-    const token = control === 'email' ? 'email' : autoComplete
-    expect(await fieldLabelled(page, name).getAttribute('autocomplete'), name).toBe(token)
-  }
-})
-
-test('Arabic text runs from right to left in the fields for free text', async ({ arrive }) => {
-  const page = await arrive()
-  await page.goto('/')
-  for (const name of fieldNames) {
-    if (!['text', 'textarea'].includes(fields[name].control)) continue
-    const field = fieldLabelled(page, name)
-    await field.fill('مرحبا')
-    expect(await field.evaluate((element) => getComputedStyle(element).direction), name).toBe('rtl')
-  }
 })

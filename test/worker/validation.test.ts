@@ -116,10 +116,12 @@ test('accepts an optional field that is blank or missing, and no other', () => {
   expect(parse({ note: 'too long' })).toEqual({ kind: 'invalid', errors })
 })
 
-test.for(fieldNames)('the browser checks %s', async (name) => {
+test.for(fieldNames)('the browser checks %s, fills it in and knows its direction', async (name) => {
   const field = (await getPage('/')).querySelector(`#contact form [name=${name}]`)!
   const { control, optional, autoComplete } = fields[name]
   expect(field.getAttribute('type') ?? field.tagName.toLowerCase()).toBe(control)
   expect(field.hasAttribute('required')).toBe(!optional)
-  expect(field.getAttribute('autocomplete')).toBe(autoComplete)
+  expect(field.getAttribute('autocomplete')).toBe(control === 'email' ? control : autoComplete)
+  // Arabic text runs from right to left in it.
+  if (['text', 'textarea'].includes(control)) expect(field.getAttribute('dir')).toBe('auto')
 })
