@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contact } from '../../src/shared/content/contact.ts'
 import { interests } from '../../src/shared/content/interests.ts'
 import { navigation } from '../../src/shared/content/navigation.ts'
 import { fieldNames } from '../../src/shared/enquiry/fields.ts'
@@ -55,13 +54,4 @@ test('scrolling is instant while the page loads, and smooth for a link unless th
   expect(await behavior()).toBe('smooth')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await behavior()).toBe('auto')
-})
-
-test('a reload keeps the place', async ({ arrive }) => {
-  const page = await arrive(phone)
-  await page.goto('/')
-  const heading = page.getByRole('heading', { name: contact.heading })
-  await heading.evaluate((node) => node.scrollIntoView({ block: 'center' }))
-  await page.reload()
-  await expectInView(heading)
 })

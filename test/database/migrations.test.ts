@@ -29,7 +29,6 @@ function insert(columns: Record<string, unknown> = row): [sql: string, values: u
 
 const insertAs = (role: string, columns?: Record<string, unknown>) => database.as(role, ...insert(columns))
 
-const denied = { error: '42501' }
 const checkViolation = { error: '23514' }
 
 const blank = ['', ' \t\n']
@@ -69,13 +68,6 @@ test('the publishable key adds an enquiry, which has the time of the database, a
     { ...fields, status, id: expect.any(String), ...clock },
   ])
 })
-
-test.for([{ status: 'handled' }, { created_at: '1999-01-01' }])(
-  'the publishable key does not choose %o',
-  async (columns) => {
-    expect(await insertAs('anon', { ...row, ...columns })).toMatchObject(denied)
-  },
-)
 
 test('without default privileges, the operator reads, marks and deletes enquiries', async () => {
   await database.execute(`drop table contact_submissions; alter default privileges in schema public
@@ -124,7 +116,8 @@ test.for<[fault: string, sql: string]>([
     expect(await database.query(policies)).toEqual([{ command: 'INSERT', roles: '{anon}', secured: true }])
     await database.execute('savepoint repaired')
     expect(await insertAs('anon', enquiry)).toEqual([])
-    expect(await insertAs('anon', { ...row, status: 'handled' })).toMatchObject(denied)
+    for (const chosen of [{ status: 'handled' }, { created_at: '1999-01-01' }])
+      expect(await insertAs('anon', { ...row, ...chosen })).toMatchObject({ error: '42501' })
     await database.execute('rollback to repaired')
   }
 })

@@ -49,13 +49,6 @@ test('stores and announces an enquiry once, although a response is lost and it i
   expect(createBatch.mock.calls[0]).toMatchObject([{ instances: [{ retention }] }])
 })
 
-test('announces an enquiry although its workflow cannot be started at first', async () => {
-  createBatch.mockImplementationOnce(throwFault).mockImplementationOnce(throwFault)
-  expect(await sendEnquiry(enquiry)).toBe(201)
-  await expectComplete(id)
-  expect(services.messages).toEqual([announced])
-})
-
 test('an enquiry is stored although its workflow cannot be started, which is tried three times and logged', async () => {
   createBatch.mockImplementation(throwFault)
   expect(await sendEnquiry(enquiry)).toBe(201)

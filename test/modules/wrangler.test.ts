@@ -16,12 +16,8 @@ test('logs no address of a visitor, keeps notices where the privacy page says, a
   for (const { triggers } of deployed) expect(triggers.crons).toHaveLength(1)
 })
 
-test('Workers, limits and workflows of each environment have names of their own, and the local one no variables', () => {
-  const names = all.flatMap(({ name, ratelimits, workflows }) => [
-    name,
-    ...ratelimits.map(({ namespace_id }: { namespace_id: string }) => namespace_id),
-    ...workflows.map(({ name }: { name: string }) => name),
-  ])
+test('Worker and workflow of each environment have names of their own, and the local one has no variables', () => {
+  const names = all.flatMap((config) => [config, ...config.workflows].map(({ name }) => name))
   expect(names).toEqual([...new Set(names)])
   expect(local.vars).toEqual({})
 })
