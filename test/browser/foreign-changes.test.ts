@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/shared/content/contact.ts'
 import { expectFocus, test } from '../support/browser-test.ts'
-import { inOutage, newEnquiry } from '../support/enquiry.ts'
+import { type Enquiry, inOutage, newEnquiry } from '../support/enquiry.ts'
 import { openForm, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -67,7 +67,7 @@ test.for(beforeHydration)(
     await page.goBack()
     await form.hydrated()
     expect(await form.values()).toEqual(typed)
-    await form.form.locator('[type=submit]').click()
+    await form.submit.click()
     await form.thanks.waitFor()
     expect(await storedRows(enquiry)).toMatchObject([typed])
   },
@@ -96,13 +96,18 @@ const afterHydration: Change[] = [
   ['a removed hint', () => document.querySelector('#contact-form .caption')!.remove()],
 ]
 
-test.for(afterHydration)('a failed enquiry keeps its values, despite %s', async ([, change], { arrive }) => {
-  const page = await arrive({ console: [failed, ...unsent] })
+async function sendChanged(page: Page, change: () => void, enquiry: Enquiry) {
   const form = await openForm(page)
-  const enquiry = newEnquiry({ email: inOutage })
   await form.fill(enquiry)
   await page.evaluate(change)
-  await form.form.locator('[type=submit]').click()
+  await form.submit.click()
+  return form
+}
+
+test.for(afterHydration)('a failed enquiry keeps its values, despite %s', async ([, change], { arrive }) => {
+  const page = await arrive({ console: [failed, ...unsent] })
+  const enquiry = newEnquiry({ email: inOutage })
+  const form = await sendChanged(page, change, enquiry)
   await form.banner.getByText(contact.failure, { exact: true }).waitFor()
   expect(await form.values()).toEqual(enquiry)
   expect(await form.submit.isEnabled()).toBe(true)
@@ -110,11 +115,8 @@ test.for(afterHydration)('a failed enquiry keeps its values, despite %s', async 
 
 test.for(afterHydration)('a stored enquiry is confirmed, despite %s', async ([, change], { arrive }) => {
   const page = await arrive({ console: [failed] })
-  const form = await openForm(page)
   const enquiry = newEnquiry()
-  await form.fill(enquiry)
-  await page.evaluate(change)
-  await form.form.locator('[type=submit]').click()
+  const form = await sendChanged(page, change, enquiry)
   await form.thanks.waitFor()
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })

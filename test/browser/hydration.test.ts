@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { errorMessage, fields } from '../../src/shared/enquiry/fields.ts'
 import { expectFocus, phone, test } from '../support/browser-test.ts'
-import { otherInterest } from '../support/enquiry.ts'
-import { fieldLabelled, typeBeforeHydration } from '../support/form.ts'
+import { newEnquiry, otherInterest } from '../support/enquiry.ts'
+import { fieldLabelled, openForm, typeBeforeHydration } from '../support/form.ts'
+import { storedRows } from '../support/stored-rows.ts'
 
 // React logs a hydration mismatch to the console, which fails the test.
 
@@ -56,4 +57,15 @@ test('hydration enables the button that a reload has restored as disabled', asyn
   await form.hydrated()
   await form.submit.click()
   await form.thanks.getByText(enquiry.email).waitFor()
+})
+
+test('without AbortSignal.timeout, the browser posts the form', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.addInitScript('delete AbortSignal.timeout')
+  const form = await openForm(page, false)
+  const enquiry = newEnquiry()
+  await form.send(enquiry)
+  await form.thanks.getByText(enquiry.email).waitFor()
+  expect(await page.locator('[data-hydrated]').count()).toBe(0)
+  expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })

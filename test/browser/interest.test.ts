@@ -32,6 +32,20 @@ test('a link selects its interest and keeps typed values', async ({ arrive }) =>
   }
 })
 
+test('without popovers too, a link selects its interest and keeps typed values', async ({ arrive }) => {
+  const page = await arrive()
+  await page.addInitScript('delete HTMLElement.prototype.togglePopover')
+  await page.goto('/')
+  const form = contactForm(page)
+  const enquiry = newEnquiry()
+  await form.fill(enquiry)
+  await page.setViewportSize(phone.viewport)
+  const { link, interest } = await otherLink(page)
+  await link.click()
+  await expectFormInView(page)
+  expect(await form.values()).toEqual({ ...enquiry, interest })
+})
+
 test.for(both)('the address selects an interest, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
   const page = await arrive({ javaScriptEnabled })
   const form = contactForm(page)

@@ -85,7 +85,7 @@ test('without default privileges, the operator reads, marks and deletes enquirie
 const table = `table ${tableName}`
 const [field = '', ...others] = fieldNames
 
-test.for<[fault: string, sql: string]>([
+test.for([
   ['nothing', ''],
   [
     'permissions that are too wide',
@@ -107,7 +107,7 @@ test.for<[fault: string, sql: string]>([
     'defaults that the policy rejects',
     `alter ${table} alter created_at set default '1999-01-01', alter status set default 'handled'`,
   ],
-])('the migration of access repairs %s, and can be run again', async ([, sql]) => {
+] as const)('the migration of access repairs %s, and can be run again', async ([, sql]) => {
   const [file = ''] = globSync('supabase/migrations/*_access.sql')
   await database.execute(sql)
   for (const _ of ['once', 'again']) {

@@ -62,17 +62,20 @@ const body = lines.map((text) => ({ type: 'TextBlock', text, wrap: true }))
 const contentType = 'application/vnd.microsoft.card.adaptive'
 const card = { type: 'message', attachments: [{ contentType, content: { type: 'AdaptiveCard', body } }] }
 
-test.for<[host: string, body: object]>([
+test.for([
   ['hooks.slack.com', { text: text.replaceAll('&', '&amp;'), mrkdwn: false }],
   ['default1a.2b.environment.api.powerplatform.com', card],
   ['prod-1.westeurope.logic.azure.com', card],
   ['company.webhook.office.com', card],
   ['discord.com', { content: text }],
   ['chat.googleapis.com', { text }],
-])('%s gets its own format, in which a visitor formats nothing and mentions nobody', async ([host, body]) => {
-  const words = "O'Neill & Söhne’s (山田), <!channel> @everyone\n\u202e*x* [a](https://b.test) first_last"
-  expect(await chatOf(inLines(words), host)).toMatchObject(body)
-})
+] as const)(
+  '%s gets its own format, in which a visitor formats nothing and mentions nobody',
+  async ([host, body]) => {
+    const words = "O'Neill & Söhne’s (山田), <!channel> @everyone\n\u202e*x* [a](https://b.test) first_last"
+    expect(await chatOf(inLines(words), host)).toMatchObject(body)
+  },
+)
 
 test('escapes the control characters of Slack in the words of a notice', async () => {
   vi.spyOn(notices, 'header').mockReturnValueOnce('<!channel>')
@@ -80,24 +83,27 @@ test('escapes the control characters of Slack in the words of a notice', async (
   expect(text).toMatch(/^&lt;!channel&gt;\n/)
 })
 
-test.for<[words: string, shown: string]>([
+test.for([
   ['<@>', notices.emptyField],
   ['𝒳'.repeat(150), '𝒳'.repeat(100)],
-])('a chat notice shows %s as %s', async ([words, shown]) => {
+] as const)('a chat notice shows %s as %s', async ([words, shown]) => {
   const values = inLines(words)
   expect(await chatOf(values, 'chat.googleapis.com')).toEqual({ text: chatLines(shown).join('\n') })
 })
 
-test.for<[outcome: string, status: number]>([
+test.for([
   ['sent', 202],
   ['failed', 404],
   ['failed', 302],
-])('a notice is %s if the chat returns %i, and no redirect is followed', async ([outcome, status]) => {
-  post.mockResolvedValue(new Response(null, { status }))
-  expect(await sendChat(noticeOf({}), env)).toEqual({ outcome, status })
-  const headers = { 'Content-Type': 'application/json' }
-  expect(post.mock.lastCall![1]).toMatchObject({ method: 'POST', headers, redirect: 'manual' })
-})
+] as const)(
+  'a notice is %s if the chat returns %i, and no redirect is followed',
+  async ([outcome, status]) => {
+    post.mockResolvedValue(new Response(null, { status }))
+    expect(await sendChat(noticeOf({}), env)).toEqual({ outcome, status })
+    const headers = { 'Content-Type': 'application/json' }
+    expect(post.mock.lastCall![1]).toMatchObject({ method: 'POST', headers, redirect: 'manual' })
+  },
+)
 
 test('names a mistyped webhook address in the result, which is logged', async () => {
   const mistyped = { ...env, NOTIFY_WEBHOOK_URL: 'hooks.slack.com/services/1' }
@@ -146,12 +152,12 @@ test.for(['E_VALIDATION_ERROR', 'E_HEADER_NOT_ALLOWED'])(
   },
 )
 
-test.for<[name: string, shown: string]>([
+test.for([
   ['Lovelace, "The <Countess>" boss@b.test; \\', 'Lovelace The Countess boss b.test'],
   ['=?utf-8?Q?=22?= Ada', '= ?utf-8?Q?=22?= Ada'],
   ['\u202eadA\u2066 محمد\u200f', 'adA محمد'],
   ['山田', '山田'],
-])('the name %j is valid in Reply-To and subject', async ([name, shown]) => {
+] as const)('the name %j is valid in Reply-To and subject', async ([name, shown]) => {
   const words = 'Acme \u202e =?utf-8?Q?x?= <a@b.test>, "c"'
   const { replyTo, subject, text } = await emailOf({ ...inLines(words), name })
   expect(replyTo.email).toBe(enquiry.email)

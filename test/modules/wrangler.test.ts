@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { site } from '../../src/shared/content/site.ts'
 
-const read = (env?: string) => unstable_readConfig({ config: 'wrangler.toml', env })
-const local = read()
-const deployed = [read('production'), read('staging')]
-const all = [local, ...deployed]
+const all = [undefined, 'production', 'staging'].map((env) =>
+  unstable_readConfig({ config: 'wrangler.toml', env }),
+)
+const [local, ...deployed] = all
 
 test('logs no address of a visitor, keeps notices where the privacy page says, and checks the database daily', () => {
   for (const { observability, workflows } of all) {
@@ -19,5 +19,5 @@ test('logs no address of a visitor, keeps notices where the privacy page says, a
 test('Worker and workflow of each environment have names of their own, and the local one has no variables', () => {
   const names = all.flatMap((config) => [config, ...config.workflows].map(({ name }) => name))
   expect(names).toEqual([...new Set(names)])
-  expect(local.vars).toEqual({})
+  expect(local!.vars).toEqual({})
 })

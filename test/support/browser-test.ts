@@ -55,14 +55,11 @@ const autofocusBlocked = /^Autofocus processing was blocked/
 function watch(context: BrowserContext, baseURL: string, consoleLines: RegExp[]): string[] {
   const problems: string[] = []
   const allowed = [autofocusBlocked, ...consoleLines]
-  context.on('console', (line) => {
-    if (!allowed.some((pattern) => pattern.test(line.text())))
-      problems.push(`console: ${line.text()} (${line.location().url})`)
-  })
-  context.on('weberror', (error) => {
-    if (!allowed.some((pattern) => pattern.test(error.error().message)))
-      problems.push(`page error: ${error.error()}`)
-  })
+  function report(source: string, text: string) {
+    if (!allowed.some((pattern) => pattern.test(text))) problems.push(`${source}: ${text}`)
+  }
+  context.on('console', (line) => report(`console of ${line.location().url}`, line.text()))
+  context.on('weberror', (error) => report('page error', error.error().message))
   context.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL) problems.push(`request: ${request.url()}`)
   })
@@ -72,11 +69,7 @@ function watch(context: BrowserContext, baseURL: string, consoleLines: RegExp[])
 async function listStoredData(page: Page): Promise<string[]> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true })
   const session = await page.evaluate(() => Object.keys(sessionStorage))
-  return [
-    ...cookies.map(({ name }) => `cookie: ${name}`),
-    ...origins.map(({ origin }) => `storage of ${origin}`),
-    ...session.map((key) => `session storage: ${key}`),
-  ]
+  return [...cookies, ...origins, ...session].map((stored) => `stored: ${JSON.stringify(stored)}`)
 }
 
 /** Of companies. Languages like Japanese have no spaces. */

@@ -49,7 +49,10 @@ export function copyProject(edits: Record<string, Edit> = {}) {
       // Registered before the site is ready, because the process must be stopped even if the start fails.
       ends.push(site.end)
       await site.ready
-      return { ...site, url: `http://127.0.0.1:${port}`, port }
+      const [, apikey = '', rows = ''] = /'apikey: (\S+)'.*'(http\S+)'/.exec(site.output()) ?? []
+      /** Reads the enquiries, like the command that the site prints. */
+      const read = (headers = {}) => fetch(rows, { headers: { apikey, ...headers } })
+      return { ...site, url: `http://127.0.0.1:${port}`, port, read }
     },
     remove: async () => {
       await Promise.all(ends.map((end) => end()))

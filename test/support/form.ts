@@ -34,7 +34,7 @@ export async function typeBeforeHydration(page: Page) {
 
 export function contactForm(page: Page) {
   const form = page.locator('#contact form')
-  const submit = page.getByRole('button', { name: contact.submit, exact: true })
+  const submit = form.locator('[type=submit]')
 
   async function fill(enquiry: Enquiry) {
     for (const name of fieldNames) {

@@ -1,5 +1,6 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import { contact } from '../../src/shared/content/contact.ts'
 import { site } from '../../src/shared/content/site.ts'
@@ -144,18 +145,40 @@ test.for([
   const response = await send(encodings[encoding](enquiry), headers)
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store'])
   const thanks = (await documentOf(response)).querySelector('#contact [role=status]:has(h3)')!
-  expect(thanks.querySelectorAll('li:first-child p').map(textOf)).toEqual([
-    ...fieldNames.map((name) =>
-      name === 'message' ? `${'x'.repeat(100)}…` : displayValue(name, enquiry[name]),
-    ),
-  ])
+  const shown = { ...enquiry, message: `${'x'.repeat(100)}…` }
+  const received = thanks.querySelectorAll('li:first-child p').map(textOf)
+  expect(received).toEqual(fieldNames.map((name) => displayValue(name, shown[name])))
   expect(textOf(thanks.querySelector('li:last-child'))).toContain(contact.thanksLog.waiting.text)
   const zone = new Date().toLocaleTimeString('en', { timeZone: site.timeZone, timeZoneName: 'short' })
   for (const time of thanks.querySelectorAll('time')) {
-    expect(textOf(time)).toMatch(/^\d\d:\d\d \S/)
-    expect(zone.split(' ').at(-1)).toBe(textOf(time)?.slice('hh:mm '.length))
-    expect(time.getAttribute('datetime')).toMatch(/^\d\d:\d\d$/)
+    const clock = time.getAttribute('datetime')
+    expect(clock).toMatch(/^\d\d:\d\d$/)
+    expect(textOf(time)).toBe(`${clock} ${zone.split(' ').at(-1)}`)
   }
   expect(textOf(thanks.querySelector('a[href="/#enquiry"]'))).toBe(contact.thanksAgain)
   expectLine({ outcome: 'stored', status: 201 })
 })
+
+test.for([
+  ['stored', 201],
+  ['failed', 400],
+] as const)(
+  'waitUntil holds an enquiry whose visitor leaves until it is %s, logged and announced',
+  async ([outcome, status]) => {
+    const { promise: response, resolve: respond } = Promise.withResolvers<Response>()
+    const insert = vi.spyOn(globalThis, 'fetch').mockReturnValue(response)
+    const createBatch = vi.fn()
+    const ENQUIRY_WORKFLOW = { createBatch } as never
+    const bindings = { ...env, NOTIFY_EMAIL: 'office@b.test', ENQUIRY_WORKFLOW }
+    const c = createExecutionContext()
+    const waitUntil = vi.spyOn(c, 'waitUntil')
+    void post(encodings.multipart(newEnquiry(), sender), bindings, c)
+    await expect.poll(() => insert).toHaveBeenCalled()
+    const held = waitUntil.mock.calls.flat()
+    respond(new Response(null, { status }))
+    await Promise.all(held)
+    expectLine({ outcome })
+    await waitOnExecutionContext(c)
+    expect(createBatch).toHaveBeenCalledOnce()
+  },
+)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import { sampleValue } from '../../src/shared/enquiry/samples.ts'
-import { remedies, type StoreFailure } from '../../src/store/failure.ts'
+import { remedies } from '../../src/store/failure.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -25,16 +25,15 @@ test('a deep check stores nothing', async () => {
 const refuse = async () => Promise.reject(new Error('refused'))
 const reject = async () => Response.json({ code: 'PGRST205', message: 'Ada' }, { status: 404 })
 
-test.for<[what: string, variables: object, respond: () => Promise<Response>, failure: StoreFailure]>([
+test.for([
   // The runtime would print a stack trace for a real connection error.
   ['does not respond', {}, refuse, { cause: 'unreachable', backendStatus: 0, code: 'none' }],
   ['has no table', {}, reject, { cause: 'rejected', backendStatus: 404, code: 'PGRST205' }],
   ['is not configured', { SUPABASE_URL: '' }, refuse, { cause: 'unconfigured' }],
   ['has a secret key', { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, refuse, { cause: 'unconfigured' }],
-])(
+] as const)(
   'returns 503 with cause, status, code and remedy, and logs them, when the backend %s',
-  async (testCase) => {
-    const [, variables, respond, failure] = testCase
+  async ([, variables, respond, failure]) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(respond)
     const { status, body } = await check(deep, { ...env, ...variables })
     expect(status).toBe(503)

@@ -31,11 +31,11 @@ test('counts each enquiry for its sender and in total, apart from health checks'
   expect(senders).toEqual(totals.map((key) => `${key} 192.0.2.1`))
 })
 
-test.for<[what: string, addresses: string[], senders: number]>([
+test.for([
   ['each IPv4 address', ['192.0.2.1', '192.0.2.2'], 2],
   ['a whole /48 of IPv6', ['2001:db8:7::1', '2001:db8:7:ffff::1', '2001:db8:7:1:2:3:4:5'], 1],
   ['each /48 of IPv6', ['2001:db8:7::1', '2001:db8:8::1', '2001:db8::7:0:0:1'], 3],
-])('counts %s as one sender', async ([, addresses, count]) => {
+] as const)('counts %s as one sender', async ([, addresses, count]) => {
   const senders: string[] = []
   const bindings = { ...env, SENDER_RATE: recordInto(senders) }
   for (const address of addresses) await post(encodings.JSON({}, from(address)), bindings)
