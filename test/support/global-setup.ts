@@ -11,14 +11,12 @@ import { launchOptions } from './chromium.ts'
 import { startEmbeddedSupabase } from './embedded-supabase.ts'
 import { inOutage } from './enquiry.ts'
 import { isEvent } from './is-event.ts'
-import { startLossyBackend } from './lossy-backend.ts'
 import { rateLimits } from './rate-limits.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     backend: { url: string; publishableKey: string; secretKey: string }
     site: string
-    lossyBackend: string
   }
 }
 
@@ -36,10 +34,7 @@ export default async function setUp({ vitest, provide }: TestProject) {
   await supabase.execute(`${policy} with check (email <> '${inOutage}')`)
   const { url, publishableKey, secretKey } = supabase
   provide('backend', { url, publishableKey, secretKey })
-  const lossy = await startLossyBackend(url)
-  provide('lossyBackend', lossy.url)
   const stopBackends = async () => {
-    await lossy.stop()
     await supabase.stop()
     // PGlite sets other codes, even if every test has passed. Vitest has set 1 by now if one has failed.
     if (process.exitCode !== 1) process.exitCode = 0

@@ -1,5 +1,4 @@
-import { env } from 'cloudflare:workers'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/shared/content/contact.ts'
 import type { StoreFailure } from '../../src/store/failure.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -22,6 +21,11 @@ const quote: Fault = (insert, store) =>
 const garble: Fault = async (_, store) => {
   await store()
   return new Response('\x00{"rows": [1,', { status: 201 })
+}
+
+const lose: Fault = async (_, store) => {
+  await store()
+  throw new TypeError('Network connection lost.')
 }
 
 /** As a login page or a proxy in front of the backend. */
@@ -59,6 +63,7 @@ test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
   ['has a unique constraint on another column', reject(409, otherKey), ['rejected', 409, '23505']],
   ['quotes the enquiry in its error code', quote, ['rejected', 400]],
   ['stores and returns 201 with garbage', garble, ['rejected', 201], 1],
+  ['stores once, but its responses are lost', lose, ['unreachable', 0, 'none', 3], 1],
   ['returns 200 with a page', respond('<!doctype html><title>Sign in</title>'), ['rejected', 200]],
   ['returns 200 with an object', respond('{}'), ['rejected', 200]],
   ['returns 200 with nothing', respond(''), ['rejected', 200]],
@@ -86,12 +91,3 @@ test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
     expect(lines).toMatchObject([{ ...log, cause, backendStatus, code, attempts }])
   },
 )
-
-test('stores an enquiry once, although each connection ends without a response and the visitor sends again', async () => {
-  const enquiry = newEnquiry()
-  const send = (bindings = env) => post(encodings.multipart(enquiry, json), bindings)
-  expect((await send({ ...env, SUPABASE_URL: inject('lossyBackend') })).status).toBe(502)
-  expect(takeErrorLines()).toEqual([expect.stringMatching(/"cause":"unreachable".*"attempts":3/)])
-  expect((await send()).status).toBe(201)
-  expect(await storedRows(enquiry)).toHaveLength(1)
-})

@@ -101,10 +101,8 @@ test('ignores unknown fields', async () => {
   const enquiry = newEnquiry()
   const extra = { status: 'handled', id: crypto.randomUUID(), created_at: '1999-01-01', role: 'admin' }
   expect((await post(encodings.JSON({ ...extra, ...enquiry }))).status).toBe(201)
-  const [stored] = await storedRows(enquiry)
-  expect(stored).toMatchObject({ ...enquiry, status: 'new' })
-  expect(stored).not.toMatchObject({ id: extra.id })
-  expect(stored!.created_at).not.toContain('1999')
+  expect(await storedRows(enquiry)).toMatchObject([{ status: 'new' }])
+  expect(await storedRows(enquiry)).not.toMatchObject([{ id: extra.id }])
 })
 
 test('accepts an optional field that is blank or missing, and no other', () => {
