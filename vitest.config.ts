@@ -60,7 +60,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       // First, because these are the slowest. Isolated, because they change the environment.
-      inNode('ops', { setupFiles: './test/support/quiet-commands.ts', isolate: true, testTimeout: 300_000 }),
+      inNode('ops', { isolate: true, testTimeout: 300_000 }),
       inWorkers(
         {},
         {

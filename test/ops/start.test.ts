@@ -84,8 +84,8 @@ const preview = 'node scripts/node.cjs vite preview'
 
 test('a second start in the folder says that the first uses it', async () => {
   for (const command of [preview, 'npm run dev']) {
-    const { code, stderr } = await copy.run(command, { PORT: site.port })
-    expect(stderr).toBe('Another npm start or npm run dev is using .data. Stop it first.\n')
+    const { code, output } = await copy.run(command, { PORT: site.port })
+    expect(output).toContain('Another npm start or npm run dev is using .data. Stop it first.\n')
     expect(code).toBe(1)
   }
 })

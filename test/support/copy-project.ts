@@ -1,9 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { promisify, stripVTControlCharacters } from 'node:util'
+import { stripVTControlCharacters } from 'node:util'
 import { findPort } from './listen.ts'
 
 type Edit = (text: string) => string
@@ -42,13 +42,16 @@ export function copyProject(edits: Record<string, Edit> = {}) {
   return {
     folder,
     edit,
-    run: (command: string, variables?: Variables) => run(folder, command, variables),
+    run: async (command: string, variables: Variables = {}) => {
+      const { ended, output } = launch(folder, command, variables)
+      return { code: await ended, output: output() }
+    },
     start: async (command: string, variables: Variables = {}) => {
       const port = await findPort()
       const site = launch(folder, command, { PORT: port, ...variables })
       // Registered before the site is ready, because the process must be stopped even if the start fails.
       ends.push(site.end)
-      await site.ready
+      await site.ready()
       const [, apikey = '', rows = ''] = /'apikey: (\S+)'.*'(http\S+)'/.exec(site.output()) ?? []
       /** Reads the enquiries, like the command that the site prints. */
       const read = (headers = {}) => fetch(rows, { headers: { apikey, ...headers } })
@@ -61,14 +64,6 @@ export function copyProject(edits: Record<string, Edit> = {}) {
   }
 }
 
-async function run(cwd: string, command: string, variables: Variables = {}) {
-  const [program = '', ...options] = command.split(' ')
-  const env = { ...process.env, ...variables }
-  // The error of a command that failed has the same properties, and its exit code.
-  const result = await promisify(execFile)(program, options, { cwd, env }).catch((error) => error)
-  return { code: 0, ...(result as { stdout: string; stderr: string }) }
-}
-
 function launch(cwd: string, command: string, variables: Variables) {
   const [program = '', ...options] = command.split(' ')
   const site = spawn(program, options, {
@@ -79,20 +74,23 @@ function launch(cwd: string, command: string, variables: Variables) {
     detached: true,
   })
   let output = ''
+  for (const stream of [site.stdout, site.stderr])
+    stream.on('data', (text) => {
+      output += stripVTControlCharacters(`${text}`)
+    })
   // Emitted when the last process of the group has exited.
   const ended = once(site, 'close').then(([code]) => code as number | null)
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [site.stdout, site.stderr])
-      stream.on('data', (text) => {
-        output += stripVTControlCharacters(`${text}`)
+  const ready = () =>
+    new Promise<void>((resolve, reject) => {
+      site.stdout.on('data', () => {
         if (/Local: +\S+\s/.test(output)) resolve()
       })
-    ended.then(() => reject(new Error(`The site exited before it printed its address: ${output}`)))
-  })
+      ended.then(() => reject(new Error(`The site exited before it printed its address: ${output}`)))
+    })
   const end = (signal: NodeJS.Signals = 'SIGTERM') => {
     if (signal === 'SIGKILL') process.kill(-site.pid!, signal)
     else site.kill(signal)
     return ended
   }
-  return { ready, output: () => output, end }
+  return { ready, ended, output: () => output, end }
 }
