@@ -5,7 +5,7 @@ import { navigation } from '../../src/shared/content/navigation.ts'
 import { fieldNames } from '../../src/shared/enquiry/fields.ts'
 import { interestUrl } from '../../src/shared/urls.ts'
 import { both, expectInView, phone, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
+import { newEnquiry, otherInterest } from '../support/enquiry.ts'
 import { contactForm, fieldLabelled, openForm, otherLink } from '../support/form.ts'
 
 async function expectFormInView(page: Page) {
@@ -68,4 +68,25 @@ test('scrolling is instant while the page loads, and smooth for a link unless th
   expect(await behavior()).toBe('smooth')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await behavior()).toBe('auto')
+})
+
+test('nothing else of an address appears on the page', async ({ arrive }) => {
+  const page = await arrive({ console: [/status of 404/] })
+  const form = contactForm(page)
+  for (const address of [
+    '/?interest="><script>insolvent</script>&name=insolvent&error=insolvent#message=insolvent&role=insolvent',
+    `/?interest=${otherInterest}&name=insolvent&message=insolvent`,
+    '/privacy?q=insolvent#insolvent',
+    '/insolvent',
+  ]) {
+    // Otherwise only the fragment of the page would change.
+    await page.goto('about:blank')
+    await page.goto(address)
+    if ((await form.form.count()) > 0) await form.hydrated()
+    const shown = await page.evaluate(() => {
+      const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
+      return [document.documentElement.outerHTML, ...Array.from(fields, ({ value }) => value)]
+    })
+    expect(shown.join().match(/.{0,40}insolvent.{0,40}/i), address).toBeNull()
+  }
 })

@@ -26,7 +26,7 @@ const cronExtension = {
 type Row = Record<string, unknown>
 
 /** The rows of a statement, or the SQLSTATE of its error. */
-type Outcome = Row[] | { error: string; message: string }
+type Outcome = Row[] | { error: string }
 
 /** A database with Supabase's roles and the migrations. */
 export async function createDatabase() {
@@ -47,8 +47,7 @@ export async function createDatabase() {
       return rows
     } catch (error) {
       await execute('rollback to before')
-      const { code, message } = error as { code: string; message: string }
-      return { error: code, message }
+      return { error: (error as { code: string }).code }
     }
   }
 

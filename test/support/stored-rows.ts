@@ -1,9 +1,6 @@
 import { inject } from 'vitest'
-import type { Enquiry } from './enquiry.ts'
 
-type StoredRow = Enquiry & { id: string; status: string; created_at: string }
-
-export async function storedRows({ email }: { email: string }): Promise<StoredRow[]> {
+export async function storedRows({ email }: { email: string }): Promise<object[]> {
   const { url, secretKey } = inject('backend')
   const query = new URLSearchParams({ email: `eq.${email}` })
   const response = await fetch(`${url}/rest/v1/contact_submissions?${query}`, {
