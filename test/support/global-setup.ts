@@ -1,16 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { cloudflare } from '@cloudflare/vite-plugin'
-import { createLogger, preview } from 'vite'
+import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { builtFolder, copyBuild } from '../../build/copy-build.ts'
 import { tableName } from '../../src/store/row.ts'
 import { launchOptions } from './chromium.ts'
 import { startEmbeddedSupabase } from './embedded-supabase.ts'
 import { inOutage } from './enquiry.ts'
-import { isEvent } from './is-event.ts'
 import { rateLimits } from './rate-limits.ts'
 
 declare module 'vitest' {
@@ -41,7 +39,6 @@ export default async function setUp({ vitest, provide }: TestProject) {
   }
   if (!projects.some((name) => servedProjects.includes(name))) return stopBackends
 
-  const logged: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const ratelimits = Object.entries(rateLimits).map(([name, limit]) => ({ name, ...limit }))
   const vars = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
@@ -50,30 +47,19 @@ export default async function setUp({ vitest, provide }: TestProject) {
   // On a busy machine, everything may be slower than these limits.
   const withoutLimits = 'AbortSignal.timeout = () => new AbortController().signal\n'
   writeFileSync(worker, withoutLimits + readFileSync(worker, 'utf8'))
-  const site = await serveCopy(folder, logged)
+  const site = await preview({
+    configFile: false,
+    root: folder,
+    plugins: [cloudflare({ inspectorPort: false, persistState: false })],
+    preview: { host: '127.0.0.1', port: 0 },
+    logLevel: 'silent',
+  })
+  // Vite would end the tests once standard input is closed.
+  process.stdin.removeAllListeners('end')
   provide('site', site.resolvedUrls!.local[0]!.replace(/\/$/, ''))
   return async () => {
     await site.close()
     rmSync(folder, { recursive: true })
     await stopBackends()
-    const others = logged.filter((line) => !isEvent(line))
-    if (others.length > 0) throw new Error(`These log lines are no events: ${others.join('\n')}`)
   }
-}
-
-const runtimeLine = /^✨|^[A-Z]+ \/\S* \d{3} /
-
-async function serveCopy(root: string, logged: string[]) {
-  const log = (message: string) =>
-    void (runtimeLine.test(stripVTControlCharacters(message)) || logged.push(message))
-  const site = await preview({
-    configFile: false,
-    root,
-    plugins: [cloudflare({ inspectorPort: false, persistState: false })],
-    preview: { host: '127.0.0.1', port: 0 },
-    customLogger: { ...createLogger('warn'), info: log, warn: log, error: log },
-  })
-  // Vite would end the tests once standard input is closed.
-  process.stdin.removeAllListeners('end')
-  return site
 }
