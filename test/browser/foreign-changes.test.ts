@@ -40,12 +40,6 @@ const beforeHydration: Change[] = [
   ['wrapped elements', wrapElements],
 ]
 
-/** Changes the form of each page before its script runs. */
-const changeEachForm = (page: Page, change: () => void) =>
-  page.addInitScript(`addEventListener('DOMContentLoaded', () => {
-    if (document.querySelector('#contact-form')) (${change})()
-  })`)
-
 test.for(beforeHydration)(
   'hydration and the Back button keep what was typed and the cursor, despite %s',
   async ([, change], { arrive }) => {
@@ -62,7 +56,10 @@ test.for(beforeHydration)(
     const typed = { ...enquiry, message: `Hello. ${enquiry.message}` }
     expect(await form.values()).toEqual(typed)
 
-    await changeEachForm(page, change)
+    // Before the script of the next page runs.
+    await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
+      if (document.querySelector('#contact-form')) (${change})()
+    })`)
     await page.goto('/nowhere')
     await page.goBack()
     await form.hydrated()

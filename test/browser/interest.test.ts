@@ -13,38 +13,31 @@ async function expectFormInView(page: Page) {
   await expectInView(fieldLabelled(page, fieldNames[0]!))
 }
 
-test('a link selects its interest and keeps typed values', async ({ arrive }) => {
-  const page = await arrive({ ...phone, viewport: { width: 390, height: 664 } })
-  const form = await openForm(page)
-  const { link, interest } = await otherLink(page)
-  const enquiry = newEnquiry()
-  await form.fill(enquiry)
-  // Otherwise Linux follows the link of a click with macOS's key.
-  await page.evaluate(() => addEventListener('click', (event) => event.metaKey && event.preventDefault()))
-  for (const modifier of ['Control', 'Meta', 'Shift'] as const) await link.click({ modifiers: [modifier] })
-  expect(await form.values(), 'in a new tab or window').toEqual(enquiry)
-  // The second time, the address already ends in the link's fragment.
-  for (const _ of ['first', 'second']) {
-    await page.evaluate(() => scrollTo(0, 0))
-    await link.click()
-    await expectFormInView(page)
-    expect(await form.values()).toEqual({ ...enquiry, interest })
-  }
-})
-
-test('without popovers too, a link selects its interest and keeps typed values', async ({ arrive }) => {
-  const page = await arrive()
-  await page.addInitScript('delete HTMLElement.prototype.togglePopover')
-  await page.goto('/')
-  const form = contactForm(page)
-  const enquiry = newEnquiry()
-  await form.fill(enquiry)
-  await page.setViewportSize(phone.viewport)
-  const { link, interest } = await otherLink(page)
-  await link.click()
-  await expectFormInView(page)
-  expect(await form.values()).toEqual({ ...enquiry, interest })
-})
+test.for([
+  ['with', ''],
+  ['without', 'delete HTMLElement.prototype.togglePopover'],
+] as const)(
+  '%s popovers, a link selects its interest and keeps typed values',
+  async ([, script], { arrive }) => {
+    const page = await arrive({ ...phone, viewport: { width: 390, height: 664 } })
+    await page.addInitScript(script)
+    const form = await openForm(page)
+    const { link, interest } = await otherLink(page)
+    const enquiry = newEnquiry()
+    await form.fill(enquiry)
+    // Otherwise Linux follows the link of a click with macOS's key.
+    await page.evaluate(() => addEventListener('click', (event) => event.metaKey && event.preventDefault()))
+    for (const modifier of ['Control', 'Meta', 'Shift'] as const) await link.click({ modifiers: [modifier] })
+    expect(await form.values(), 'in a new tab or window').toEqual(enquiry)
+    // The second time, the address already ends in the link's fragment.
+    for (const _ of ['first', 'second']) {
+      await page.evaluate(() => scrollTo(0, 0))
+      await link.click()
+      await expectFormInView(page)
+      expect(await form.values()).toEqual({ ...enquiry, interest })
+    }
+  },
+)
 
 test.for(both)('the address selects an interest, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
   const page = await arrive({ javaScriptEnabled })

@@ -23,12 +23,13 @@ beforeAll(async () => {
 })
 afterAll(copy.remove)
 
-/** Before that, a page receives no updates. */
-const connected = (page: Page) => page.waitForEvent('console', (line) => line.text() === '[vite] connected.')
+/** Before Vite's client has connected, a page receives no updates. */
+const open = (page: Page) =>
+  Promise.all([page.waitForEvent('console', (line) => line.text() === '[vite] connected.'), page.goto('/')])
 
 test('npm run dev shows each change, and keeps the form unless a module changes', async ({ arrive }) => {
   const page = await arrive(visitor)
-  await Promise.all([connected(page), page.goto('/')])
+  await open(page)
   const form = contactForm(page)
   await form.hydrated()
   // Vite reloads a page after a short wait.
@@ -53,7 +54,7 @@ const mistakes: [file: string, mistake: (text: string) => string, line: string][
 
 test('a mistake in a style or a component shows its file and line in the page', async ({ arrive }) => {
   const page = await arrive({ ...visitor, console: [...visitor.console, /status of 500/] })
-  await Promise.all([connected(page), page.goto('/')])
+  await open(page)
   const overlay = page.locator('vite-error-overlay')
   for (const [file, mistake, line] of mistakes) {
     const intact = readFileSync(file, 'utf8')
@@ -66,7 +67,7 @@ test('a mistake in a style or a component shows its file and line in the page', 
 
 test('only a company whose origin does not end in .example promises a reply', async ({ arrive }) => {
   const page = await arrive(visitor)
-  await Promise.all([connected(page), page.goto('/')])
+  await open(page)
   const setOrigin = (origin: string) =>
     copy.edit('src/shared/content/site.ts', (text) => text.replace(/(?<=const origin.* = ').*(?=')/, origin))
   const [reply, note] = [page.getByText(claims.reply).first(), page.getByText(contact.demo, { exact: true })]

@@ -2,7 +2,7 @@
 export const json = { Accept: 'application/json' }
 
 /** Sent by a browser that follows a link or posts a form. */
-export const page = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' }
+export const page = { Accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' }
 
 type Fields = Record<string, string>
 
