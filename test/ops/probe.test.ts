@@ -48,7 +48,7 @@ test('an enquiry that a trigger drops is not stored', async () => {
   expect(result).toMatchObject({ outcome: 'failed', cause: 'dropped' })
 })
 
-test('the default secret of Supabase Lite, which is public, signs no token that reads enquiries', async () => {
+test('the embedded database rejects a token that the public default secret of Supabase Lite has signed', async () => {
   const token = await sign({ role: 'service_role' }, 'unsafe-secret-change-me', 'HS256')
   const headers = { apikey: supabase.publishableKey, Authorization: `Bearer ${token}` }
   const { status } = await fetch(`${supabase.url}/rest/v1/${tableName}`, { headers })

@@ -63,7 +63,7 @@ test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
   ['has a unique constraint on another column', reject(409, otherKey), ['rejected', 409, '23505']],
   ['quotes the enquiry in its error code', quote, ['rejected', 400]],
   ['stores and returns 201 with garbage', garble, ['rejected', 201], 1],
-  ['stores once, but its responses are lost', lose, ['unreachable', 0, 'none', 3], 1],
+  ['stores the row, but each response is lost', lose, ['unreachable', 0, 'none', 3], 1],
   ['returns 200 with a page', respond('<!doctype html><title>Sign in</title>'), ['rejected', 200]],
   ['returns 200 with an object', respond('{}'), ['rejected', 200]],
   ['returns 200 with nothing', respond(''), ['rejected', 200]],

@@ -114,7 +114,7 @@ test('accepts an optional field that is blank or missing, and no other', () => {
   expect(parse({ note: 'too long' })).toEqual({ kind: 'invalid', errors })
 })
 
-test.for(fieldNames)('the browser checks %s, fills it in and knows its direction', async (name) => {
+test.for(fieldNames)('lets the browser check %s, fill it in and set its direction', async (name) => {
   const field = (await getPage('/')).querySelector(`#contact form [name=${name}]`)!
   const { control, optional, autoComplete } = fields[name]
   expect(field.getAttribute('type') ?? field.tagName.toLowerCase()).toBe(control)
