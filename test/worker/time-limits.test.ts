@@ -11,9 +11,6 @@ function abortAfter(ms: number): AbortSignal {
   return controller.signal
 }
 
-const hangUntilAborted = (signal?: AbortSignal | null) =>
-  new Promise<never>((_, reject) => signal?.addEventListener('abort', reject))
-
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
@@ -21,7 +18,9 @@ beforeEach(() => {
 })
 
 test('if nothing responds, the Worker does before the form stops waiting', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => hangUntilAborted(init?.signal))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)),
+  )
   const startedAt = Date.now()
   let ms: number | undefined
   const sending = post(encodings.multipart(newEnquiry(), json))
