@@ -16,6 +16,10 @@ const link = (page: Page) => page.getByRole('link', { name: payslip.action, exac
 
 async function openPayslip(page: Page) {
   await page.goto('/')
+  await loadSlider(page)
+}
+
+async function loadSlider(page: Page) {
   await card(page).scrollIntoViewIfNeeded()
   await slider(page).and(page.locator(':enabled')).waitFor()
 }
@@ -33,9 +37,10 @@ test('the slider shows the payslip for each number of invoices, and moves nothin
   const page = await arrive(phone)
   for (const width of [320, 390]) {
     await page.setViewportSize({ ...phone.viewport, width })
-    await openPayslip(page)
+    await page.goto('/')
     await expectPayslip(page, example)
     const height = await heightOf(page)
+    await loadSlider(page)
     for (const count of boundaries) {
       await slider(page).fill(`${count}`)
       await expectPayslip(page, count)
