@@ -40,10 +40,11 @@ export const test = base
       const page = await context.newPage()
       onCleanup(async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
-        problems.push(...(await listStoredData(page)))
+        // Taken before the page closes, which ends the requests of its scripts.
+        const found = [...problems, ...(await listStoredData(page))]
         await context.close()
-        failure.message = ['Unexpected:', ...problems].join('\n')
-        if (problems.length > 0) throw failure
+        failure.message = ['Unexpected:', ...found].join('\n')
+        if (found.length > 0) throw failure
       })
       return page
     })
