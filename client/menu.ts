@@ -2,7 +2,8 @@
 export function watchMenu() {
   addEventListener('resize', () => {
     const button = document.querySelector<HTMLElement>('.menu-button')
-    if (!button?.offsetWidth) closeMenu()
+    if (button?.offsetWidth) measureBar()
+    else closeMenu()
   })
 }
 
@@ -11,8 +12,9 @@ export function closeMenu() {
   document.querySelector<HTMLElement>('#menu')?.togglePopover?.(false)
 }
 
-/** A long company name makes the bar higher, and the menu and the targets of links begin below it. */
+/** The menu and the targets of links begin below the bar. A long company name makes it higher; with enlarged text, it scrolls away. */
 export function measureBar() {
-  const { offsetHeight } = document.querySelector<HTMLElement>('.bar')!
-  document.documentElement.style.setProperty('--bar', `${offsetHeight}px`)
+  const bar = document.querySelector<HTMLElement>('.bar')!
+  const height = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0
+  document.documentElement.style.setProperty('--bar', `${height}px`)
 }

@@ -71,6 +71,11 @@ test.for(Object.values(longNames))(
     await expectInView(link(page, label))
     await link(page, label).tap()
     await expectSection(page, anchor)
+    // The bar is lower on a phone held sideways.
+    await page.setViewportSize({ width: 640, height: 320 })
+    await button(page).tap()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectInView(link(page, label))
   },
 )
 
