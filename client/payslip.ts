@@ -43,7 +43,7 @@ function keepRoom(card: HTMLElement) {
     part.replaceWith(room)
     // Before its copies, because `show` changes the first element of a name.
     room.append(part)
-    for (const count of [fewest.notYet, fewest.yes, invoices.max]) {
+    for (const count of [invoices.min, fewest.notYet - 1, fewest.notYet, fewest.yes, invoices.max]) {
       const copy = part.cloneNode(true) as HTMLElement
       copy.toggleAttribute('inert', true)
       show(copy, count)

@@ -16,10 +16,6 @@ const link = (page: Page) => page.getByRole('link', { name: payslip.action, exac
 
 async function openPayslip(page: Page) {
   await page.goto('/')
-  await loadSlider(page)
-}
-
-async function loadSlider(page: Page) {
   await card(page).scrollIntoViewIfNeeded()
   await slider(page).and(page.locator(':enabled')).waitFor()
 }
@@ -37,10 +33,9 @@ test('the slider shows the payslip for each number of invoices, and moves nothin
   const page = await arrive(phone)
   for (const width of [320, 390]) {
     await page.setViewportSize({ ...phone.viewport, width })
-    await page.goto('/')
+    await openPayslip(page)
     await expectPayslip(page, example)
     const height = await heightOf(page)
-    await loadSlider(page)
     for (const count of boundaries) {
       await slider(page).fill(`${count}`)
       await expectPayslip(page, count)
@@ -66,24 +61,26 @@ test('a tap chooses a number, and a swipe that begins on the slider scrolls the 
   await expectPayslip(page, chosen)
 })
 
-/** Moves a finger upwards from a place on the slider, until the browser scrolls the page. */
+/** Moves a finger upwards from a place on the slider, and waits until the browser has scrolled the page. */
 async function swipeFrom(page: Page, place: { x: number; y: number }) {
   await slider(page).evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
-    const taken = new Promise((done) => element.addEventListener('pointercancel', done, { once: true }))
-    Object.assign(window, { taken })
+    const next = (target: EventTarget, type: string) =>
+      new Promise((done) => target.addEventListener(type, done, { once: true }))
+    const scrolled = next(element, 'pointercancel').then(() => next(document, 'scrollend'))
+    Object.assign(window, { scrolled })
   })
   const { x, y } = (await slider(page).boundingBox())!
   const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance?: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...distances: number[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: distance === undefined ? [] : [{ x: x + place.x, y: y + place.y - distance }],
+      touchPoints: distances.map((distance) => ({ x: x + place.x, y: y + place.y - distance })),
     })
   await touch('touchStart', 0)
   for (const distance of [20, 60, 120, 200]) await touch('touchMove', distance)
   await touch('touchEnd')
-  await page.evaluate('taken')
+  await page.evaluate('scrolled')
 }
 
 test('the slider follows a screen reader that sends no input event, and a reload restores the example', async ({
@@ -151,14 +148,15 @@ test('without JavaScript, there is no slider, and the example stands', async ({ 
   await page.goto('/')
   expect(await slider(page).count()).toBe(0)
   const { texts } = computePayslip(example)
-  for (const text of [texts.work, texts.answer, texts.reason]) await card(page).getByText(text).waitFor()
+  for (const text of [texts.work, texts.answer, texts.reason])
+    await card(page).getByText(text, { exact: true }).waitFor()
   await link(page).click()
   expect(await contactForm(page).values()).not.toHaveProperty('message')
 })
 
-/** The numbers of a text, as a reader takes them. */
+/** The numbers of a text. In some languages, a sentence has more of them, or another order. */
 const numbersIn = (text: string) =>
-  [...text.matchAll(/(−?)€?(\d[\d,]*)/g)].map(([, sign, digits]) =>
+  [...text.matchAll(/(−?)\p{Sc}?(\d[\d,]*)/gu)].map(([, sign, digits]) =>
     Number(`${sign && '-'}${digits!.replaceAll(',', '')}`),
   )
 
@@ -185,9 +183,10 @@ test('each payslip adds up, and its verdict follows from the payback', () => {
       payback > paybackLimits.notYet,
     ])
     const outlook = gain > 0 ? [setup, Math.ceil(payback), 12 * gain - setup] : [fewest.notYet]
-    expect(numbersIn(texts.reason), `${count} invoices`).toEqual(outlook)
+    expect(numbersIn(texts.reason), `${count} invoices`).toEqual(expect.arrayContaining(outlook))
   }
   const { saved, costs } = computePayslip(example).texts
-  expect(numbersIn(payslip.summary)).toEqual([numbersIn(saved)[0], -numbersIn(costs)[0]!, setup])
-  expect(numbersIn(payslip.limit)).toEqual([fewest.yes])
+  const shown = [numbersIn(saved)[0], -numbersIn(costs)[0]!, setup]
+  expect(numbersIn(payslip.summary)).toEqual(expect.arrayContaining(shown))
+  expect(numbersIn(payslip.limit)).toContain(fewest.yes)
 })
