@@ -50,7 +50,7 @@ test('the skip link comes first and leads to the content', async ({ arrive }) =>
   const page = await arrive()
   await page.goto('/')
   await page.keyboard.press('Tab')
-  await page.getByRole('link', { name: navigation.skip }).click({ trial: true })
+  await page.getByRole('link', { name: navigation.skip, exact: true }).click({ trial: true })
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expectFocus(page.locator('main').locator(controls).first())
