@@ -41,7 +41,7 @@ export function ThankYou({ values, time, isFromServer, panel }: Props) {
             ))}
           </div>
         </li>
-        <li className="card-row cluster gap-x-4 ground-held">
+        <li className="card-row cluster gap-x-4 ground-held border-t">
           <time dateTime={dateTime}>{time}</time>
           <div className="grow basis-8em">
             <b className="sign-held">{waiting.label}</b>
