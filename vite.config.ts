@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
-import { browserEntries, inlineScript } from './build/browser-scripts.ts'
+import { browserEntries, browserScripts } from './build/browser-scripts.ts'
 import { checkTimeZone } from './build/check-time-zone.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { localSite } from './build/local-site.ts'
@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
     localSite(workerConfig),
     checkTimeZone(),
     inlineStyles(),
-    inlineScript(),
+    browserScripts(),
     cloudflare({
       inspectorPort: false,
       viteEnvironment: { name: 'worker' },

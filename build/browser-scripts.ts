@@ -6,14 +6,14 @@ const payslipEntry = 'client/payslip.ts'
 export const browserEntries = [inlineEntry, formEntry, payslipEntry]
 
 /** Provides `virtual:browser-scripts`: the inline script as text, and the URLs of the scripts that it loads. */
-export const inlineScript = (): Plugin => {
+export const browserScripts = (): Plugin => {
   const values = {
     script: `import '/@vite/client'\nimport '/${inlineEntry}'`,
     formUrl: `/${formEntry}`,
     payslipUrl: `/${payslipEntry}`,
   }
   return {
-    name: 'inline-script',
+    name: 'browser-scripts',
     // The browser's build sets the values, and the Worker's build reads them.
     sharedDuringBuild: true,
     buildApp: {

@@ -1,3 +1,5 @@
+type Script = { start: (part: HTMLElement) => void }
+
 /** Imports the script of each part with `data-script` when the part is about a screen away, and starts it. */
 export function loadNearby() {
   // The form's script needs it: Chrome 103, Firefox 100, Safari 16.
@@ -14,7 +16,7 @@ export function loadNearby() {
   )
   async function load(part: HTMLElement) {
     observer.unobserve(part)
-    const { start } = await import(/* @vite-ignore */ part.dataset.script!)
+    const { start }: Script = await import(/* @vite-ignore */ part.dataset.script!)
     // Replacing a field would end the composition, and repeat its text.
     await composition
     start(part)

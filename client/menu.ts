@@ -12,7 +12,7 @@ export function closeMenu() {
   document.querySelector<HTMLElement>('#menu')?.togglePopover?.(false)
 }
 
-/** The menu and the targets of links begin below the bar. A long company name makes it higher; with enlarged text, it scrolls away. */
+/** The menu and linked targets begin below the bar, which a long company name makes higher. Enlarged text lets it scroll away. */
 export function measureBar() {
   const bar = document.querySelector<HTMLElement>('.bar')!
   const height = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0

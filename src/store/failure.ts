@@ -29,6 +29,7 @@ export type InsertResult =
   | { outcome: 'duplicate' }
   | ({ outcome: 'failed' } & StoreFailure)
 
+/** Judges the response of the data API to an insert. */
 export function classify({ status, error, count }: ApiResponse): InsertResult {
   // Another unique constraint has another name.
   if (error?.code === '23505' && error.message.includes(`"${tableName}_pkey"`))
