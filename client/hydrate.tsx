@@ -8,6 +8,8 @@ import { paths } from '../src/shared/urls.ts'
 import { enableForm, returnForm } from './return-form.ts'
 
 export function start(island: HTMLElement) {
+  // From Chrome 103, Firefox 100 and Safari 16. Without it, the browser posts the form.
+  if (!('timeout' in AbortSignal)) return
   const initial: ContactFormState = JSON.parse(island.dataset.initial ?? '{"kind":"idle"}')
   const stateRef = { current: initial }
   const form = { current: adoptServedForm(island) }

@@ -2,8 +2,6 @@ type Script = { start: (part: HTMLElement) => void }
 
 /** Imports the script of each part with `data-script` when the part is about a screen away, and starts it. */
 export function loadNearby() {
-  // The form's script needs it: Chrome 103, Firefox 100, Safari 16.
-  if (!('timeout' in AbortSignal)) return
   let composition: Promise<unknown> | undefined
   addEventListener('compositionstart', () => {
     composition = new Promise((ended) => addEventListener('compositionend', ended, { once: true }))

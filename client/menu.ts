@@ -2,8 +2,8 @@
 export function watchMenu() {
   addEventListener('resize', () => {
     const button = document.querySelector<HTMLElement>('.menu-button')
-    if (button?.offsetWidth) measureBar()
-    else closeMenu()
+    if (!button?.offsetWidth) closeMenu()
+    measureBar()
   })
 }
 

@@ -10,7 +10,7 @@ export function start(card: HTMLElement) {
   slider.addEventListener('pointerdown', () => {
     chosen = slider.value
   })
-  // The finger scrolls the page.
+  // The browser scrolls instead, so the visitor has chosen nothing.
   slider.addEventListener('pointercancel', () => {
     slider.value = chosen
     showPayslip(card, slider)
@@ -41,7 +41,7 @@ function keepRoom(card: HTMLElement) {
     const room = document.createElement('div')
     room.className = 'grid overlay'
     part.replaceWith(room)
-    // Before its copies, because `show` changes the first element of a name.
+    // Before its copies, because `show` changes the first element with a `data-text`.
     room.append(part)
     for (const count of [invoices.min, fewest.notYet - 1, fewest.notYet, fewest.yes, invoices.max]) {
       const copy = part.cloneNode(true) as HTMLElement

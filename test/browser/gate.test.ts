@@ -30,7 +30,7 @@ test('without JavaScript too, a decision adds its entry, moves nothing and can b
       expect(shown).not.toContain(other.entry.text)
     }
     await again(page).tap()
-    await log(page).getByText(gate.question).waitFor()
+    await log(page).getByText(gate.question, { exact: true }).waitFor()
     expect(await log(page).innerText()).not.toContain(text)
   }
 })

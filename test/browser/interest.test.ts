@@ -63,7 +63,7 @@ test('scrolling is instant while the page loads, and smooth for a link unless th
   expect(await behavior()).toBe('auto')
 })
 
-test('nothing else of an address appears on the page', async ({ arrive }) => {
+test('of a URL, the page shows nothing but the interest', async ({ arrive }) => {
   const page = await arrive({ console: [/status of 404/] })
   const form = contactForm(page)
   for (const address of [

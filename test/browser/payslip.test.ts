@@ -98,7 +98,7 @@ test('the slider follows a screen reader that sends no input event, and a reload
   expect(await slider(page).inputValue()).toBe(`${example}`)
 })
 
-test('if its script does not load, the slider cannot be moved, and the example stands', async ({
+test('if its script does not load, the slider cannot be moved, and the card shows the example', async ({
   arrive,
 }) => {
   const page = await arrive({ console: [/payslip/, /Failed to load resource/] })
@@ -143,7 +143,7 @@ test('the link below the prices takes the number along into an empty message', a
   expect(await form.values()).toMatchObject({ message })
 })
 
-test('without JavaScript, there is no slider, and the example stands', async ({ arrive }) => {
+test('without JavaScript, there is no slider, and the card shows the example', async ({ arrive }) => {
   const page = await arrive({ javaScriptEnabled: false })
   await page.goto('/')
   expect(await slider(page).count()).toBe(0)

@@ -13,7 +13,7 @@ const lines = [
 
 /**
  * The script finds each text by its name, because a translator or an extension may add elements around it. The widths keep room for
- * any figure, so that another sum moves nothing.
+ * any figure, so that another payslip moves nothing.
  */
 export const Payslip = () => (
   <div id="payslip" data-script={payslipUrl} className="grow basis-26rem card wide break-inside-avoid">
