@@ -8,9 +8,21 @@ const dark = Object.entries(colors).map(([name, [, dark]]) => `--${name}:${toSrg
 
 /** For browsers without `oklch()`: Chrome before 111, and so on Windows 7. */
 function toSrgb(color = ''): string {
-  const code = Buffer.from(`a{color:${color}}`)
-  const compiled = transform({ filename: 'tokens.ts', code, minify: true, targets: { chrome: 99 << 16 } })
-  return /:([^;}]+)/.exec(`${compiled.code}`)![1]!
+  let isColor = false
+  const { code } = transform({
+    filename: '',
+    code: Buffer.from(`a{color:${color}}`),
+    minify: true,
+    targets: { chrome: 99 << 16 },
+    errorRecovery: true,
+    visitor: {
+      Color() {
+        isColor = true
+      },
+    },
+  })
+  if (!isColor) throw new Error(`tokens.ts: ${color} is no colour.`)
+  return /:([^;}]+)/.exec(`${code}`)![1]!
 }
 
 /** Where the verdict on the payslip's scale changes. The page's policy forbids inline styles. */

@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // The oldest browsers that show the page with styles.
+        target: ['chrome99', 'firefox97', 'safari15.4'],
         rolldownOptions: {
           input: browserEntries,
           preserveEntrySignatures: 'strict',

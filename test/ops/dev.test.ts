@@ -27,7 +27,9 @@ afterAll(copy.remove)
 const open = (page: Page) =>
   Promise.all([page.waitForEvent('console', (line) => line.text() === '[vite] connected.'), page.goto('/')])
 
-test('npm run dev shows each change, and keeps the form unless a module changes', async ({ arrive }) => {
+test('npm run dev shows changes of styles and components, and keeps the form until a component changes', async ({
+  arrive,
+}) => {
   const page = await arrive(visitor)
   await open(page)
   const form = contactForm(page)
@@ -49,10 +51,11 @@ test('npm run dev shows each change, and keeps the form unless a module changes'
 
 const mistakes: [file: string, mistake: (text: string) => string, line: string][] = [
   ['src/page/styles/base.css', (text) => `}}${text}`, 'base.css:1:'],
+  ['src/shared/content/tokens.ts', (text) => text.replace('oklch', 'oklhc'), 'is no colour'],
   ['src/page/document.tsx', (text) => text.replace('return', 'throw Error()\n  return'), 'document.tsx:'],
 ]
 
-test('a mistake in a style or a component shows its file and line in the page', async ({ arrive }) => {
+test('a mistake in a style, a colour or a component is named in the page', async ({ arrive }) => {
   const page = await arrive({ ...visitor, console: [...visitor.console, /status of 500/] })
   await open(page)
   const overlay = page.locator('vite-error-overlay')
