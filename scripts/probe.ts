@@ -6,8 +6,8 @@ import { remedies } from '../src/store/failure.ts'
 import { probeBackend } from '../src/store/probe.ts'
 import { tableName } from '../src/store/row.ts'
 
-/** Probes the database: says why it would not store an enquiry, or that anyone may read them. */
-export async function findProblem(variables: Variables): Promise<string | undefined> {
+/** Returns why the database would not store an enquiry, or that anyone may read one. */
+export async function probeDatabase(variables: Variables): Promise<string | undefined> {
   const { failure, message = '' } = await probeBackend(variables)
   if (failure) return `Enquiries would not be stored. ${remedies[failure.cause]} ${message}`.trim()
   const table = createSupabase(readBackend(variables)!).from(tableName)

@@ -9,7 +9,7 @@ type Exception = { error: string; stack?: string | undefined }
 /** How the handling of a post ended. */
 export type Outcome =
   | ({ outcome: 'stored' | 'duplicate'; status: 201 } & Attempts)
-  | ({ outcome: 'failed'; status: 500 | 502 | 503 } & StoreFailure & Attempts & Partial<Exception>)
+  | ({ outcome: 'failed'; status: 500 | 502 | 503 } & StoreFailure & Partial<Attempts & Exception>)
   | { outcome: 'invalid'; status: 422; errors: FieldErrors }
   | { outcome: 'honeypot'; status: 422 }
   | { outcome: 'refused'; status: Refusal }

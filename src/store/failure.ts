@@ -31,7 +31,7 @@ export type InsertResult =
 
 /** Judges the response of the data API to an insert. */
 export function classify({ status, error, count }: ApiResponse): InsertResult {
-  // Another unique constraint has another name.
+  // Only of the id: another unique constraint rejects a new enquiry.
   if (error?.code === '23505' && error.message.includes(`"${tableName}_pkey"`))
     return { outcome: 'duplicate' }
   // A proxy or a login page in front of the project returns 200.

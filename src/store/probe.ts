@@ -21,7 +21,7 @@ export async function probeBackend(env: Variables): Promise<ProbeResult> {
   const { result, error } = await insertRows(backend, [...rows, rows[0]!, withoutId])
   if (result.outcome === 'duplicate') return {}
   const { cause, backendStatus, code }: StoreFailure =
-    result.outcome === 'stored' ? { cause: 'dropped', backendStatus: 201 } : result
+    result.outcome === 'stored' ? { cause: 'dropped', backendStatus: 201, code: 'none' } : result
   return { failure: { cause, backendStatus, code }, message: quote(backendStatus, error) }
 }
 

@@ -101,7 +101,8 @@ async function pausesOf(id: string) {
   }
 }
 
-test('stores and announces an enquiry once, although a response is lost and it is sent three times', async () => {
+test('stores and announces an enquiry once, although a response and a start are lost and it is sent three times', async () => {
+  createBatch.mockImplementationOnce(throwFault)
   services.database = async (forward) => {
     await forward()
     services.database = (forward) => forward()

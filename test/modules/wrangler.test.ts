@@ -7,7 +7,7 @@ const all = [undefined, 'production', 'staging'].map((env) =>
 )
 const [local, ...deployed] = all
 
-test('logs no address of a visitor, keeps notices where the privacy page says, and checks the database daily', () => {
+test('logs no address of a visitor, keeps notices where the privacy page says, and probes the database daily', () => {
   for (const { observability, workflows } of all) {
     expect(observability?.logs?.invocation_logs).toBe(false)
     const places = workflows.map(({ jurisdiction }: { jurisdiction?: string }) => jurisdiction)

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { sign } from 'hono/jwt'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { findProblem } from '../../scripts/probe.ts'
+import { probeDatabase } from '../../scripts/probe.ts'
 import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
 import { tableName, toRow } from '../../src/store/row.ts'
 import { storeRow } from '../../src/store/store-row.ts'
@@ -20,7 +21,7 @@ const dropRows = `create function drops() returns trigger language plpgsql as $$
   create trigger drops before insert on ${table} for each row execute function drops()`
 const variables = { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey }
 
-const probe = (changes = {}) => findProblem({ ...variables, ...changes })
+const probe = (changes = {}) => probeDatabase({ ...variables, ...changes })
 
 test.for<[fault: string, sql: string, words: RegExp, changes?: object]>([
   ['the grant is missing', `revoke insert on ${table} from anon`, /permission denied for table/],
@@ -49,7 +50,9 @@ test('an enquiry that a trigger drops is not stored', async () => {
 })
 
 test('the embedded database rejects a token that the public default secret of Supabase Lite has signed', async () => {
-  const token = await sign({ role: 'service_role' }, 'unsafe-secret-change-me', 'HS256')
+  const secret = 'unsafe-secret-change-me'
+  expect(readFileSync('node_modules/@supabase/lite/dist/index.js', 'utf8')).toContain(secret)
+  const token = await sign({ role: 'service_role' }, secret, 'HS256')
   const headers = { apikey: supabase.publishableKey, Authorization: `Bearer ${token}` }
   const { status } = await fetch(`${supabase.url}/rest/v1/${tableName}`, { headers })
   expect(status).toBe(401)

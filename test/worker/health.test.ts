@@ -16,7 +16,7 @@ async function check(path: string, bindings: Env = env) {
   return { status: response.status, body: await response.json() }
 }
 
-test('a deep check stores nothing', async () => {
+test('a deep health check stores nothing', async () => {
   for (const path of [shallow, deep])
     expect(await check(path)).toEqual({ status: 200, body: { ready: true } })
   expect(await storedRows({ email: sampleValue('email') })).toEqual([])
@@ -46,7 +46,7 @@ test.for([
   },
 )
 
-test('limits the rate of deep checks, but not of shallow ones or of pages', async () => {
+test('limits the rate of deep health checks, but not of shallow ones or of pages', async () => {
   const busy = { ...env, SENDER_RATE: { limit: async () => ({ success: false }) } }
   expect(await check(deep, busy)).toMatchObject({ status: 429, body: { ok: false } })
   expect((await check(shallow, busy)).status).toBe(200)
