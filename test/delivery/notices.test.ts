@@ -101,7 +101,7 @@ async function pausesOf(id: string) {
   }
 }
 
-test('stores and announces an enquiry once, although a response and a start are lost and it is sent three times', async () => {
+test('stores and announces an enquiry once, although it is sent three times, a response is lost and a start fails', async () => {
   createBatch.mockImplementationOnce(throwFault)
   services.database = async (forward) => {
     await forward()
