@@ -55,7 +55,7 @@ test('axe finds no violations in any state of the form', async ({ arrive }) => {
   hydration.release()
   await form.hydrated()
   await page.clock.runFor(thankYouMs)
-  await form.sentBefore.waitFor()
+  await form.receipt.waitFor()
   await expectNoViolations(page, '#contact')
 
   await form.send(newEnquiry({ name: ' ', message: ' ' }))

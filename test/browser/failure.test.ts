@@ -5,10 +5,15 @@ import { siteEmail } from '../../src/shared/content/site.ts'
 import { displayValue, errorMessage, fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
 import { both, expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 import { type Enquiry, inOutage, newEnquiry, pastedEmail } from '../support/enquiry.ts'
-import { contactForm, fieldLabelled, holdResponse, openForm, typeBeforeHydration } from '../support/form.ts'
+import {
+  contactForm,
+  failedSend,
+  fieldLabelled,
+  holdResponse,
+  openForm,
+  typeBeforeHydration,
+} from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
-
-const failedSend = [/^Failed to load resource: /, /^The enquiry was not sent: /]
 
 async function expectBanner(page: Page, values: Enquiry) {
   const form = contactForm(page)
@@ -32,6 +37,31 @@ test.for(both)('a failure offers email, JavaScript: %s', async (javaScriptEnable
   expect(protocol + pathname).toBe(`mailto:${siteEmail}`)
   const lines = fieldNames.map((name) => `${fields[name].label}: ${displayValue(name, enquiry[name])}`)
   expect(searchParams.get('body')).toBe(lines.join('\n').replaceAll('\n', '\r\n'))
+})
+
+test('the email has what is in the form when its link is used by pointer, keyboard or screen reader', async ({
+  arrive,
+}) => {
+  const page = await arrive({ console: failedSend })
+  const form = await openForm(page)
+  await form.send(newEnquiry({ email: inOutage }))
+  const link = form.banner.getByRole('link')
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  const uses = {
+    pointer: async () => {
+      await link.hover()
+      await page.mouse.down({ button: 'right' })
+    },
+    keyboard: () => link.focus(),
+    screenReader: () => link.evaluate((element: HTMLElement) => element.click()),
+  }
+  for (const [device, use] of Object.entries(uses)) {
+    await fieldLabelled(page, 'message').fill(`Edited by ${device}.`)
+    await use()
+    expect(new URL((await link.getAttribute('href'))!).searchParams.get('body')).toContain(
+      `Edited by ${device}.`,
+    )
+  }
 })
 
 test.for([

@@ -3,14 +3,13 @@ import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/shared/content/contact.ts'
 import { expectFocus, test } from '../support/browser-test.ts'
 import { type Enquiry, inOutage, newEnquiry } from '../support/enquiry.ts'
-import { openForm, typeBeforeHydration } from '../support/form.ts'
+import { failedSend, openForm, typeBeforeHydration } from '../support/form.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
 // Translators, password managers and grammar checkers change the form while React runs.
 
 const replaced = /^React replaced the form: /
 const failed = /^React failed: /
-const unsent = [/^Failed to load resource: /, /^The enquiry was not sent: /]
 
 type Change = [what: string, change: () => void]
 
@@ -102,7 +101,7 @@ async function sendChanged(page: Page, change: () => void, enquiry: Enquiry) {
 }
 
 test.for(afterHydration)('a failed enquiry keeps its values, despite %s', async ([, change], { arrive }) => {
-  const page = await arrive({ console: [failed, ...unsent] })
+  const page = await arrive({ console: [failed, ...failedSend] })
   const enquiry = newEnquiry({ email: inOutage })
   const form = await sendChanged(page, change, enquiry)
   await form.banner.getByText(contact.failure, { exact: true }).waitFor()
@@ -132,7 +131,7 @@ test('the form returns empty, although an extension has added an element with th
   await form.submit.click()
   await form.thanks.waitFor()
   await page.clock.runFor(thankYouMs)
-  await form.sentBefore.waitFor()
+  await form.receipt.waitFor()
   expect(await form.values()).toEqual({})
 })
 
@@ -143,9 +142,9 @@ test('a second enquiry does not bring back the first', async ({ arrive }) => {
   await form.send(first)
   await form.thanks.waitFor()
   await page.clock.runFor(thankYouMs)
-  await form.sentBefore.locator('span').evaluate((text) => text.remove())
+  await form.receipt.locator('ol').evaluate((list) => list.remove())
   await form.send(second)
-  await form.thanks.getByText(second.message).waitFor()
+  await form.log.getByText(second.message).waitFor()
   expect(await storedRows(first)).toMatchObject([first])
   expect(await storedRows(second)).toMatchObject([second])
 })
@@ -162,5 +161,5 @@ test('the form returns after the thanks, empty, despite a removed panel', async 
   expect(await form.values()).toEqual({})
   const next = newEnquiry()
   await form.send(next)
-  await form.thanks.getByText(next.email).waitFor()
+  await form.log.getByText(next.email).waitFor()
 })

@@ -56,7 +56,7 @@ test('hydration enables the button that a reload has restored as disabled', asyn
   hydration.release()
   await form.hydrated()
   await form.submit.click()
-  await form.thanks.getByText(enquiry.email).waitFor()
+  await form.log.getByText(enquiry.email).waitFor()
 })
 
 test('without AbortSignal.timeout, the browser posts the form', async ({ arrive }) => {
@@ -65,7 +65,7 @@ test('without AbortSignal.timeout, the browser posts the form', async ({ arrive 
   const form = await openForm(page, false)
   const enquiry = newEnquiry()
   await form.send(enquiry)
-  await form.thanks.getByText(enquiry.email).waitFor()
+  await form.log.getByText(enquiry.email).waitFor()
   expect(await page.locator('[data-hydrated]').count()).toBe(0)
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { thankYouMs } from '../../src/shared/content/contact.ts'
 import { site } from '../../src/shared/content/site.ts'
 import { test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
@@ -39,11 +40,22 @@ test('the bar is printed once, at the top, wherever the page is scrolled to', as
   expect(await top()).toBe(0)
 })
 
-test('a print of the thanks has no room for the form', async ({ arrive }) => {
+test('a print has what was received, and never the form', async ({ arrive }) => {
   const page = await arrive()
   const form = await openForm(page)
-  await form.send(newEnquiry())
+  async function expectPrint(...emails: string[]) {
+    await page.emulateMedia({ media: 'print' })
+    for (const email of emails) await form.log.getByText(email, { exact: true }).waitFor()
+    expect(await page.locator('#contact-form label').filter({ visible: true }).count()).toBe(0)
+    expect((await page.locator('#enquiry').boundingBox()) === null).toBe(emails.length === 0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+  await expectPrint()
+  const enquiry = newEnquiry()
+  await form.send(enquiry)
   await form.thanks.waitFor()
-  await page.emulateMedia({ media: 'print' })
-  expect(await form.form.boundingBox()).toBeNull()
+  await expectPrint(enquiry.email)
+  await page.clock.runFor(thankYouMs)
+  await form.receipt.waitFor()
+  await expectPrint(enquiry.email)
 })

@@ -1,10 +1,12 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contact, thankYouMs } from '../../src/shared/content/contact.ts'
 import { site, siteTitle } from '../../src/shared/content/site.ts'
 import { displayValue, fieldNames } from '../../src/shared/enquiry/fields.ts'
 import { expectFocus, expectInView, heightOf, phone, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
+import { type Enquiry, inOutage, newEnquiry } from '../support/enquiry.ts'
 import {
+  failedSend,
   fieldLabelled,
   holdResponse,
   openForm,
@@ -23,6 +25,7 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   await form.send(enquiry)
   await form.sending.waitFor()
   expect(await form.sending.isDisabled()).toBe(true)
+  await expectFocus(form.sendingStatus)
   expect(await form.values()).toEqual(enquiry)
 
   const time = await page.evaluate(() => new Date().toTimeString().slice(0, 'hh:mm'.length))
@@ -31,21 +34,65 @@ test('the form is idle, sending, sent, and idle again without a jump', async ({ 
   expect(await form.form.isVisible()).toBe(false)
   await expectFocus(form.thanks)
   await expectInView(form.thanks)
-  expect(await form.thanks.locator('ol').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
   for (const name of fieldNames)
-    await form.thanks.getByText(displayValue(name, enquiry[name]), { exact: true }).first().waitFor()
-  expect(new Set(await form.thanks.locator('time').allTextContents())).toEqual(new Set([time]))
+    await form.log.getByText(displayValue(name, enquiry[name]), { exact: true }).first().waitFor()
+  expect(new Set(await form.log.locator('time').allTextContents())).toEqual(new Set([time]))
+  expect(
+    await form.log.evaluateAll((lines) => lines.map((line) => line.scrollWidth - line.clientWidth)),
+  ).toEqual([0, 0])
   const height = await heightOf(page)
   await page.clock.runFor(thankYouMs - 1)
   expect(await form.thanks.isVisible()).toBe(true)
   await page.clock.runFor(1)
 
-  await form.sentBefore.getByText(time).getByText(enquiry.email).waitFor()
+  await form.receipt.getByText(enquiry.email, { exact: true }).waitFor()
   expect(await form.thanks.count()).toBe(0)
   expect(await form.values()).toEqual({})
-  await expectFocus(form.sentBefore)
+  await expectFocus(form.receipt)
   expect(await heightOf(page)).toBe(height)
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
+})
+
+test('what was received stays in the log while another enquiry is written, sent, refused and received', async ({
+  arrive,
+}) => {
+  const page = await arrive({ ...phone, console: failedSend })
+  const form = await openForm(page)
+  const received: Enquiry[] = []
+  async function expectLog() {
+    const lines = await form.log.allInnerTexts()
+    expect(lines).toEqual([
+      ...received.map(({ email }) => expect.stringMatching(RegExp(`\\d\\d:\\d\\d[^]*${email}`))),
+      expect.stringContaining(contact.thanksLog.waiting.label),
+    ])
+  }
+  async function expectReceived(enquiry: Enquiry) {
+    await form.thanks.waitFor()
+    received.push(enquiry)
+    await expectLog()
+    await page.clock.runFor(thankYouMs)
+    await form.receipt.getByText(enquiry.email, { exact: true }).waitFor()
+    await expectLog()
+    // Screen readers announce the newest entry, and not the whole log again.
+    expect(await form.receipt.getByRole('listitem').count()).toBe(2)
+  }
+  const [first, second, third] = [newEnquiry(), newEnquiry(), newEnquiry()]
+  await form.send(first)
+  await expectReceived(first)
+
+  const response = await holdResponse(page)
+  await form.send({ ...second, email: inOutage })
+  await form.sending.waitFor()
+  await expectLog()
+  response.release()
+  await form.banner.waitFor()
+  await expectLog()
+  await expectInView(form.log.first())
+
+  await form.send(second)
+  await expectReceived(second)
+  await form.send(third)
+  await expectReceived(third)
 })
 
 test.for([
@@ -54,29 +101,42 @@ test.for([
   { width: 1280, height: 800, block: 'end' },
   { width: 844, height: 390, block: 'center' },
 ] as const)(
-  'the receipt appears where the thanks were, also after the screen is turned: %o',
+  'the card of the thanks and the receipt in their place are in view, also after the screen is turned: %o',
   async ({ width, height, block }, { arrive }) => {
-    const page = await arrive({ hasTouch: true, viewport: { width, height } })
+    const page = await arrive({ hasTouch: true, viewport: { width, height }, reducedMotion: 'no-preference' })
     const form = await openForm(page)
     await form.fill(newEnquiry())
-    await form.submit.evaluate((button, block) => button.scrollIntoView({ block }), block)
+    // From now on, the page scrolls smoothly.
+    await page.locator('#contact label').first().click()
+    await form.submit.evaluate(
+      (button, block) => button.scrollIntoView({ block, behavior: 'instant' }),
+      block,
+    )
     await form.submit.tap()
     const heading = form.thanks.getByRole('heading')
-    await expectInView(heading)
-    await page.evaluate(() => {
-      const orientation = matchMedia('(orientation: portrait)')
-      const turned = new Promise((done) => orientation.addEventListener('change', done, { once: true }))
-      Object.assign(window, { turned: turned.then(() => {}) })
-    })
-    await page.setViewportSize({ width: height, height: width })
-    await page.evaluate('turned')
-    await expectInView(heading)
+    await heading.waitFor()
+    await expectInView(page.locator('#enquiry'))
+    await turn(page)
+    await expectInView(page.locator('#enquiry'))
     const { y } = (await heading.boundingBox())!
     await page.clock.runFor(thankYouMs)
-    await expectInView(form.sentBefore)
-    expect((await form.sentBefore.boundingBox())?.y).toBe(y)
+    await expectInView(form.receipt)
+    expect((await form.receipt.locator('..').boundingBox())?.y).toBe(y)
+    await turn(page)
+    await expectInView(form.receipt)
   },
 )
+
+/** Swaps width and height, and waits until the page has noticed. */
+async function turn(page: Page) {
+  await page.evaluate(() => {
+    const turned = new Promise((done) => addEventListener('resize', done, { once: true }))
+    Object.assign(window, { turned: turned.then(() => {}) })
+  })
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: height, height: width })
+  await page.evaluate('turned')
+}
 
 test('repeated submits send an enquiry once', async ({ arrive }) => {
   const page = await arrive()
@@ -116,7 +176,7 @@ test('the returning form keeps what was typed and chosen since it was sent', asy
   const { link, interest } = await otherLink(page)
   await link.click()
   await page.clock.runFor(thankYouMs)
-  await form.sentBefore.waitFor()
+  await form.receipt.waitFor()
   expect(await form.values()).toEqual({ interest, message: 'Or fifty.' })
   expect(await storedRows(enquiry)).toMatchObject([enquiry])
 })
@@ -127,7 +187,7 @@ test('the thanks for a posted form end, and a reload does not repeat them', asyn
   await form.submit.click()
   await expectInView(form.thanks)
   await expectFocus(form.thanks)
-  await form.thanks.getByText(enquiry.email).waitFor()
+  await form.log.getByText(enquiry.email).waitFor()
   const again = page.getByRole('link', { name: contact.thanksAgain, exact: true })
   await again.focus()
   await stopClock(page)
@@ -136,7 +196,7 @@ test('the thanks for a posted form end, and a reload does not repeat them', asyn
   await expectFocus(again)
   expect(await page.title()).toBe(`${contact.thanksHeading} · ${site.name}`)
   await page.clock.runFor(thankYouMs)
-  await form.sentBefore.waitFor()
+  await form.receipt.waitFor()
   expect(await page.title()).toBe(siteTitle)
   await page.reload()
   await form.hydrated()
@@ -154,6 +214,6 @@ test('the browser posts the form if the script fails', async ({ arrive }) => {
   const form = await openForm(page)
   const enquiry = newEnquiry()
   await form.send(enquiry)
-  await form.thanks.getByText(enquiry.email).waitFor()
+  await form.log.getByText(enquiry.email).waitFor()
   expect(await storedRows(enquiry)).toHaveLength(1)
 })

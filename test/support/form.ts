@@ -4,6 +4,9 @@ import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
 import { interestParameter } from '../../src/shared/urls.ts'
 import { type Enquiry, enquiry, newEnquiry } from './enquiry.ts'
 
+/** What the console says about an enquiry that is not sent. */
+export const failedSend = [/^Failed to load resource: /, /^The enquiry was not sent: /]
+
 export async function openForm(page: Page, javaScriptEnabled = true) {
   await page.goto('/#contact')
   const form = contactForm(page)
@@ -49,9 +52,13 @@ export function contactForm(page: Page) {
     form,
     submit,
     sending: page.getByRole('button', { name: contact.sending, exact: true }),
+    sendingStatus: form.getByRole('status').getByText(contact.sending, { exact: true }),
     banner: page.getByRole('alert'),
     thanks: page.getByRole('status').filter({ has: page.getByRole('heading') }),
-    sentBefore: form.getByRole('status'),
+    /** The newest entry of the log above the form, with the line that waits. */
+    receipt: form.getByRole('status').filter({ has: page.getByRole('listitem') }),
+    /** The entries of the visible log. */
+    log: page.locator('#contact-form').getByRole('listitem'),
     fill,
 
     async send(values: Enquiry) {

@@ -144,7 +144,7 @@ test.for([
   const enquiry = newEnquiry({ name: attack, message: `\n${'x'.repeat(200)}\nSecond line` })
   const response = await send(encodings[encoding](enquiry), headers)
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store'])
-  const thanks = (await documentOf(response)).querySelector('#contact [role=status]:has(h3)')!
+  const thanks = (await documentOf(response)).querySelector('#contact-form > :has(h3)')!
   const shown = { ...enquiry, message: `${'x'.repeat(100)}…` }
   const received = thanks.querySelectorAll('li:first-child p').map(textOf)
   expect(received).toEqual(fieldNames.map((name) => displayValue(name, shown[name])))

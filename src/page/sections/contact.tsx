@@ -1,5 +1,5 @@
 import { formUrl } from 'virtual:browser-scripts'
-import { call, contact } from '../../shared/content/contact.ts'
+import { contactSection, freeCall } from '../../shared/content/contact.ts'
 import { privacy } from '../../shared/content/privacy.ts'
 import { isDemo } from '../../shared/content/site.ts'
 import { ContactForm } from '../../shared/islands/contact-form.tsx'
@@ -16,7 +16,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
         <div>
           <h2>
             {/* A browser would break the line at a hyphen. */}
-            {contact.heading.split(/(\S+-\S+)/).map((part, index) =>
+            {contactSection.heading.split(/(\S+-\S+)/).map((part, index) =>
               index % 2 ? (
                 <span key={part} className="inline-block">
                   {part}
@@ -26,12 +26,12 @@ export function Contact({ initial }: { initial: ContactFormState }) {
               ),
             )}
           </h2>
-          <p className="lead mt-4">{contact.lead}</p>
+          <p className="lead mt-4">{contactSection.lead}</p>
         </div>
         {/* Spans spare rows, because its height would otherwise move the texts of the first column apart. */}
         <div id="enquiry" className="card wide self-start lg:row-span-8">
           <p className="card-head ground-deep">
-            <b className="subtitle">{contact.cardTitle}</b>
+            <b className="subtitle">{contactSection.cardTitle}</b>
           </p>
           <div className="pad">
             <div
@@ -43,7 +43,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
               <ContactForm stateRef={{ current: initial }} defaults={defaults} />
             </div>
             <div className="mt-4 caption">
-              <p className="inline">{contact.privacy}</p>{' '}
+              <p className="inline">{contactSection.privacy}</p>{' '}
               <a href={paths.privacy} className="link">
                 {privacy.heading}
               </a>
@@ -51,10 +51,10 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           </div>
         </div>
         <div className="under md:mt-16">
-          <h3>{call.heading}</h3>
-          {!isDemo && <p className="prose">{call.before}</p>}
+          <h3>{freeCall.heading}</h3>
+          {!isDemo && <p className="prose">{freeCall.before}</p>}
           <ol className="mt-2">
-            {call.steps.map(({ time, text }) => (
+            {freeCall.steps.map(({ time, text }) => (
               <li key={time} className="row entry items-baseline">
                 <time>{time}</time>
                 <p className="lead">{text}</p>

@@ -29,7 +29,7 @@ export const Payslip = () => (
             <dt data-text={term} className="grow basis-8em caption md:text-base">
               {texts[term]}
             </dt>
-            <dd data-text={figure} className="font-600 min-w-4.1em text-end">
+            <dd data-text={figure} className="font-600 ms-auto min-w-4.1em text-end">
               {texts[figure]}
             </dd>
           </div>
@@ -40,7 +40,7 @@ export const Payslip = () => (
           <b data-text="answer" className={`title grow basis-4em sign-${sign}`}>
             {texts.answer}
           </b>
-          <b data-text="gain" className="display min-w-3em text-end">
+          <b data-text="gain" className="display ms-auto min-w-3em text-end">
             {texts.gain}
           </b>
         </span>

@@ -1,4 +1,3 @@
-import { agent } from '../../shared/content/hero.ts'
 import { roster } from '../../shared/content/roster.ts'
 import { interestUrl } from '../../shared/urls.ts'
 import { CardLines } from '../ui/staff.tsx'
@@ -13,11 +12,11 @@ export const Roster = () => (
       <div className="roster under">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll it, keyboards included */}
         <ul tabIndex={0}>
-          {roster.jobs.map(({ role, ...job }) => (
+          {roster.jobs.map(({ role, volume, ...job }) => (
             <li key={role} className="card">
               <p className="card-head ground-deep">
                 <b className="subtitle block">{role}</b>
-                <span className="text-small">{agent.kind}</span>
+                <span className="text-small">{volume}</span>
               </p>
               <CardLines card={job} />
             </li>

@@ -41,17 +41,12 @@ export const Security = () => (
             </li>
           ))}
         </ul>
-        <div className="rules card-row border-t">
-          <details>
-            <summary>{security.rules.heading}</summary>
-          </details>
-          <div>
-            {[`# ${security.rules.heading}`, ...security.rules.lines].map((line) => (
-              <code key={line} className="block hang">
-                {line}
-              </code>
-            ))}
-          </div>
+        <div className="card-row border-t">
+          {[`# ${security.rules.heading}`, ...security.rules.lines].map((line) => (
+            <code key={line} className="block hang">
+              {line}
+            </code>
+          ))}
         </div>
       </div>
     </div>

@@ -12,13 +12,12 @@ export const Terms = () => (
           {terms.prices.map(({ what, price, text }) => (
             <div key={what} className="row spread">
               <dt className="subtitle">{what}</dt>
-              <dd className="font-600">{price}</dd>
+              <dd className="font-600 ms-auto">{price}</dd>
               <dd className="basis-full text-soft">{text}</dd>
             </div>
           ))}
         </dl>
-        <p className="row text-balance">{`${terms.tax} ${payslip.limit}`}</p>
-        <p className="mt-2">
+        <p className="row">
           <a href={interestUrl(payslip.interest)} className="button button-main">
             {payslip.action}
           </a>

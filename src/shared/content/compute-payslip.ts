@@ -15,26 +15,35 @@ const modelsPerInvoice = 80 / 38
 /** Months until the setup is back: the verdict is "Yes" up to the first, and "No" beyond the second. */
 export const paybackLimits = { yes: 12, notYet: 36 }
 
-/** The figures of one month, for a number of invoices a day. `payback` is in months. */
-function month(count: number) {
-  const hours = Math.round((count * minutes * days) / 60)
+/** The figures of one month, for a number of tasks a day. `payback` is in months. */
+function month(count: number, minutesEach = minutes) {
+  const hours = Math.round((count * minutesEach * days) / 60)
   const saved = hours - approvals
-  const models = Math.round(count * modelsPerInvoice)
+  const models = Math.round((count * modelsPerInvoice * minutesEach) / minutes)
   const costs = fees.month + models
   const gain = saved * wage - costs
   const payback = gain > 0 ? Math.ceil(setup / gain) : Number.POSITIVE_INFINITY
   return { hours, saved, models, costs, gain, payback }
 }
 
-/** The fewest invoices a day that bring the setup back within so many months. */
-function fewestWithin(months: number): number {
-  let count = invoices.min
-  while (count < invoices.max && month(count).payback > months) count++
+/** The fewest tasks a day that bring the setup back within so many months. */
+function fewestWithin(months: number, minutesEach = minutes, most = 1_000): number {
+  let count = 1
+  while (count < most && month(count, minutesEach).payback > months) count++
   return count
 }
 
-/** The fewest invoices a day for each verdict but "No". */
-export const fewest = { yes: fewestWithin(paybackLimits.yes), notYet: fewestWithin(paybackLimits.notYet) }
+/** The fewest tasks a day for which an agent pays within a year, by the minutes that a person needs for one. */
+export const fewestTasks = (minutesEach: number) => fewestWithin(paybackLimits.yes, minutesEach)
+
+/** The fewest invoices a day for each verdict but "No", on the scale. */
+export const fewest = {
+  yes: fewestWithin(paybackLimits.yes, minutes, invoices.max),
+  notYet: fewestWithin(paybackLimits.notYet, minutes, invoices.max),
+}
+
+/** For any job, the hours of work a day for which an agent pays within a year. */
+export const hoursADay = Math.ceil((fewestTasks(minutes) * minutes) / 60)
 
 /** For texts outside the payslip. */
 export const example = { ...month(invoices.example), setup }

@@ -67,7 +67,15 @@ export const contactFields = {
   },
 } as const satisfies Record<string, Field> & ReservedNames
 
-export const call = {
+/** The words beside the form and around it. */
+export const contactSection = {
+  heading: 'Ready to Build Your AI-Powered Workforce?',
+  lead: 'Transform your operations with intelligent AI agents. Or hear that you need none.',
+  cardTitle: isDemo ? 'Your enquiry' : 'A person reads it',
+  privacy: "We respect your privacy. We'll never sell your data.",
+}
+
+export const freeCall = {
   heading: 'The free call: 30 minutes, by video or phone',
   steps: [
     { time: '00:00', text: 'We ask about the job.' },
@@ -79,14 +87,11 @@ export const call = {
   before: `${claims.reply} Expect questions and a choice of times.`,
 }
 
+/** The words of the form. */
 export const contact = {
-  heading: 'Ready to Build Your AI-Powered Workforce?',
-  lead: 'Transform your operations with intelligent AI agents. Or hear that you need none.',
-  cardTitle: isDemo ? 'Your enquiry' : 'A person reads it',
   emptyOption: 'Select an option',
   submit: 'Book a Strategy Call',
   sending: 'Sending...',
-  privacy: "We respect your privacy. We'll never sell your data.",
   /** Shown by a demonstration. */
   demo: 'A demonstration: nobody will answer.',
   failure: 'Failed to submit form. Please try again.',
@@ -103,9 +108,8 @@ export const contact = {
       : { label: 'Waiting for an engineer', text: claims.reply },
   },
   thanksAgain: 'Back to the form',
-  /** Followed by the email address. */
-  sentBefore: 'Sent at {time} from',
-  anythingElse: isDemo ? 'Anything else?' : `${claims.reply} Anything else?`,
+  /** Above the form, below what was received. */
+  anythingElse: 'Anything else?',
   honeypot: 'Leave this field empty',
 }
 

@@ -1,4 +1,4 @@
-import { example, fewest } from './compute-payslip.ts'
+import { example } from './compute-payslip.ts'
 import { euros } from './fees.ts'
 import { agent } from './hero.ts'
 import type { Interest } from './interests.ts'
@@ -7,8 +7,6 @@ export const payslip = {
   /** Shown in the hero, before a link to the payslip. */
   summary: `The first call is free. This agent saves ${example.saved} hours a month for ${euros(example.costs)}, after ${euros(example.setup)} to set up.`,
   see: 'See its payslip',
-  /** Shown below the prices. */
-  limit: `Under ${fewest.yes} invoices a day, the setup does not pay for itself in a year, and we say so.`,
   action: 'Ask for your own sum',
   interest: 'ai-strategy' satisfies Interest,
   title: 'Payslip, one month',

@@ -20,10 +20,9 @@ export const terms = {
     {
       what: 'Each month',
       price: `from ${euros(fees.month)}`,
-      text: 'Plus AI models at cost. Cancel any month.',
+      text: 'Plus AI models at cost. Cancel any month. All prices without VAT.',
     },
   ],
-  tax: 'Prices without VAT.',
   questions: [
     {
       term: 'Which rules does it follow?',

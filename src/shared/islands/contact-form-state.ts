@@ -5,12 +5,12 @@ export type FormFailure = { errors: FieldErrors; retryLater?: boolean }
 export type Sent = { values: Values; time: string }
 
 /**
- * idle → sending, sending → failed or sent, sent → returned, failed or returned → sending. A returned form is empty and says
- * what was sent. `hadFocus` says whether the thanks had the focus.
+ * idle → sending, sending → failed or sent, sent → returned, failed or returned → sending. A returned form is empty. `hadFocus` says
+ * whether the part that disappears, the button or the thanks, had the focus.
  */
 export type ContactFormState =
   | { kind: 'idle'; values?: Values }
-  | { kind: 'sending' }
+  | { kind: 'sending'; hadFocus: boolean }
   | ({ kind: 'failed'; values?: Values } & FormFailure)
   | ({ kind: 'sent' } & Sent)
-  | ({ kind: 'returned'; hadFocus: boolean } & Sent)
+  | { kind: 'returned'; hadFocus: boolean }

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { contact } from '../content/contact.ts'
 import { isDemo } from '../content/site.ts'
 import { fieldNames, honeypotField, type Values } from '../enquiry/fields.ts'
 import { paths } from '../urls.ts'
-import type { ContactFormState } from './contact-form-state.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { Field } from './field.tsx'
-import { SentBefore, ThankYou } from './thank-you.tsx'
+import { Receipts } from './receipts.tsx'
+import { keepInView } from './reveal.ts'
+import { ThankYou } from './thank-you.tsx'
 import { type StateRef, useContactForm } from './use-contact-form.ts'
 
 type Props = {
@@ -17,29 +18,39 @@ type Props = {
 
 /** Each part that comes and goes has its own wrapper, because React fails to insert it before a node that an extension has moved. */
 export function ContactForm({ stateRef, defaults }: Props) {
-  const { state, isFromServer, form, thanks, submit } = useContactForm(stateRef)
+  const { state, receipts, isFromServer, form, thanks, submit } = useContactForm(stateRef)
+  const newest = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const { failure, thanked, sent, takesFocus } = partsOf(state)
+  const failure = state.kind === 'failed' ? state : undefined
+  const isSending = state.kind === 'sending'
+  const isThanked = state.kind === 'sent'
+
+  useLayoutEffect(() => {
+    const successor = isSending ? status : newest
+    if ('hadFocus' in state && state.hadFocus) successor.current?.focus({ preventScroll: true })
+  }, [state, isSending])
 
   useEffect(() => {
-    if (takesFocus) status.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    const log = newest.current?.parentElement
+    return log && !isThanked ? keepInView([log]) : undefined
+  }, [isThanked])
 
   return (
     <>
-      <div>{thanked && <ThankYou {...thanked} isFromServer={isFromServer} panel={thanks} />}</div>
-      {/* An inert form is hidden but keeps its height. */}
+      <div>{isThanked && <ThankYou receipts={receipts} isFromServer={isFromServer} panel={thanks} />}</div>
+      {/* An inert form is hidden but keeps its height, so that nothing moves when it returns. */}
       <form
         ref={form}
         method="post"
         action={paths.contact}
         encType="multipart/form-data"
         onSubmit={submit}
-        inert={thanked !== undefined}
+        inert={isThanked}
       >
-        <p ref={status} role="status" tabIndex={-1} className="font-600">
-          {sent && <SentBefore {...sent} />}
-        </p>
+        <div>{receipts.length > 0 && <Receipts receipts={receipts} newest={newest} />}</div>
+        <div>
+          {receipts.length > 0 && !failure && <p className="mb-4 font-600">{contact.anythingElse}</p>}
+        </div>
         <div>{failure && <FailureBanner {...failure} takeFocus={!isFromServer} />}</div>
         <div className="cluster gap-4">
           {fieldNames.map((name) => (
@@ -47,28 +58,21 @@ export function ContactForm({ stateRef, defaults }: Props) {
           ))}
         </div>
         <div>{!failure && <Honeypot />}</div>
-        <button type="submit" disabled={state.kind === 'sending'} className="w-full mt-6 button button-main">
-          {state.kind === 'sending' ? contact.sending : contact.submit}
+        <p ref={status} role="status" tabIndex={-1} className="sr-only">
+          {isSending && contact.sending}
+        </p>
+        <button
+          type="submit"
+          disabled={isSending}
+          className={`w-full mt-6 button ${isSending ? 'button-quiet' : 'button-main'}`}
+        >
+          {isSending ? contact.sending : contact.submit}
         </button>
         {/* Hidden with the form, because the thanks say it too. */}
         {isDemo && <p className="mt-4 caption font-600">{contact.demo}</p>}
       </form>
     </>
   )
-}
-
-function partsOf(state: ContactFormState) {
-  switch (state.kind) {
-    case 'failed':
-      return { failure: state }
-    case 'sent':
-      // Renders the status below the thanks, so that nothing moves when the form returns.
-      return { thanked: state, sent: state }
-    case 'returned':
-      return { sent: state, takesFocus: state.hadFocus }
-    default:
-      return {}
-  }
 }
 
 /** A failed form omits it, so that a person whose browser filled it in can retry. Bots detect `display: none`. */

@@ -3,6 +3,8 @@ import { contact } from '../content/contact.ts'
 import { siteEmail } from '../content/site.ts'
 import { displayValue, fieldNames, fields, type Values } from '../enquiry/fields.ts'
 import type { FormFailure } from './contact-form-state.ts'
+import { readForm } from './form-values.ts'
+import { reveal } from './reveal.ts'
 
 type Props = FormFailure & { values?: Values; takeFocus: boolean }
 
@@ -10,24 +12,37 @@ type Props = FormFailure & { values?: Values; takeFocus: boolean }
 export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Props) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takeFocus) banner.current?.focus()
+    if (!takeFocus) return
+    const element = banner.current!
+    element.focus({ preventScroll: true })
+    // With what was received before, if there is room.
+    reveal([element.closest('form')!.firstElementChild!, element])
   }, [takeFocus])
   const links = fieldNames
     .filter((name) => errors[name])
-    .map((name) => ({ href: `#${name}`, text: errors[name] }))
-  if (links.length === 0) links.push({ href: emailLink(values), text: contact.failureEmail })
+    .map((name) => (
+      <a key={name} href={`#${name}`} className="link">
+        {errors[name]}
+      </a>
+    ))
   return (
     <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure card card-row mb-4">
       <p className="font-600">{contact.failure}</p>
       {retryLater && <p>{contact.retryLater}</p>}
-      <p className="cluster gap-x-4">
-        {links.map(({ href, text }) => (
-          <a key={href} href={href} className="link">
-            {text}
-          </a>
-        ))}
-      </p>
+      <p className="cluster gap-x-4">{links.length > 0 ? links : <EmailLink values={values} />}</p>
     </div>
+  )
+}
+
+/** A visitor may edit the form before following the link, by any key or button, or copying its address. */
+function EmailLink({ values }: { values: Values }) {
+  const update = ({ currentTarget: link }: { currentTarget: HTMLAnchorElement }) => {
+    link.href = emailUrl(readForm(link.closest('form')!))
+  }
+  return (
+    <a href={emailUrl(values)} onFocus={update} onPointerDown={update} onClick={update} className="link">
+      {contact.failureEmail}
+    </a>
   )
 }
 
@@ -36,7 +51,7 @@ const maxUrlLength = 1_990
 
 const ellipsis = encodeURIComponent('…')
 
-function emailLink(values: Values): string {
+function emailUrl(values: Values): string {
   const lines = fieldNames.map((name) => `${fields[name].label}: ${displayValue(name, values[name] ?? '')}`)
   // RFC 6068 requires CRLF.
   const body = lines.join('\n').replaceAll(/\r?\n/g, '\r\n')

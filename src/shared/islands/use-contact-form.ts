@@ -2,7 +2,7 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { thankYouMs } from '../content/contact.ts'
 import { siteTitle } from '../content/site.ts'
 import { formatClock } from '../enquiry/clock.ts'
-import type { ContactFormState } from './contact-form-state.ts'
+import type { ContactFormState, Sent } from './contact-form-state.ts'
 import { clearSent, readForm } from './form-values.ts'
 import { postContact } from './post-contact.ts'
 
@@ -12,6 +12,8 @@ export type StateRef = { current: ContactFormState }
 export function useContactForm(stateRef: StateRef) {
   const [initial] = useState(stateRef.current)
   const [state, setState] = useState(initial)
+  // Not part of the state: what was received stays on the screen, whatever happens to a later enquiry.
+  const [receipts, setReceipts] = useState<Sent[]>(initial.kind === 'sent' ? [initial] : [])
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const isFromServer = state === initial
@@ -19,6 +21,7 @@ export function useContactForm(stateRef: StateRef) {
   function change(next: ContactFormState) {
     stateRef.current = next
     setState(next)
+    if (next.kind === 'sent') setReceipts((earlier) => [...earlier, next])
     // The server sets another title on a page that responds to a posted form.
     document.title = siteTitle
   }
@@ -28,7 +31,7 @@ export function useContactForm(stateRef: StateRef) {
     const timer = setTimeout(() => {
       clearSent(form.current!, state.values)
       const hadFocus = thanks.current!.contains(document.activeElement)
-      change({ ...state, kind: 'returned', hadFocus })
+      change({ kind: 'returned', hadFocus })
     }, thankYouMs)
     return () => clearTimeout(timer)
   }, [state])
@@ -40,10 +43,11 @@ export function useContactForm(stateRef: StateRef) {
     // If any of this throws, the browser posts the form. After the response, nothing may keep the state from changing.
     event.preventDefault()
     if (stateRef.current.kind === 'sending') return
-    change({ kind: 'sending' })
+    // Disabled, the button loses the focus.
+    change({ kind: 'sending', hadFocus: document.activeElement!.matches('[type=submit]') })
     const failure = await postContact(formData)
     change(failure ? { kind: 'failed', values, ...failure } : { kind: 'sent', values, time })
   }
 
-  return { state, isFromServer, form, thanks, submit }
+  return { state, receipts, isFromServer, form, thanks, submit }
 }
