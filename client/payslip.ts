@@ -5,16 +5,21 @@ export function start(card: HTMLElement) {
   const slider = card.querySelector('input')!
   keepRoom(card)
   let chosen = slider.value
-  // VoiceOver on older iPhones sends no `input`.
-  for (const type of ['input', 'change']) slider.addEventListener(type, () => showPayslip(card, slider))
-  slider.addEventListener('pointerdown', () => {
-    chosen = slider.value
+  let isPinch = false
+  addEventListener('pointerdown', ({ isPrimary }) => {
+    isPinch = !isPrimary
+    if (isPrimary) chosen = slider.value
   })
-  // The browser scrolls instead, so the visitor has chosen nothing.
-  slider.addEventListener('pointercancel', () => {
-    slider.value = chosen
+  slider.addEventListener('keydown', () => {
+    isPinch = false
+  })
+  function choose({ type }: Event) {
+    // The browser scrolls or zooms instead, so the visitor has chosen nothing.
+    if (isPinch || type === 'pointercancel') slider.value = chosen
     showPayslip(card, slider)
-  })
+  }
+  // VoiceOver on older iPhones sends no `input`.
+  for (const type of ['input', 'change', 'pointercancel']) slider.addEventListener(type, choose)
   slider.addEventListener('change', () => takeAlong(slider), { once: true })
   slider.disabled = false
 }

@@ -61,6 +61,26 @@ test('a tap chooses a number, and a swipe that begins on the slider scrolls the 
   await expectPayslip(page, chosen)
 })
 
+test('a pinch that begins on the slider chooses no number, and a key after it does', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await openPayslip(page)
+  await slider(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y, width, height } = (await slider(page).boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...distances: number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: distances.map((distance, id) => ({ id, x: x + width / 4, y: y + height / 2 + distance })),
+    })
+  await touch('touchStart', 0)
+  await touch('touchStart', 0, 80)
+  for (const distance of [20, 60]) await touch('touchMove', -distance, 80 + distance)
+  await touch('touchEnd')
+  await expectPayslip(page, example)
+  await slider(page).press('ArrowLeft')
+  await expectPayslip(page, example - 1)
+})
+
 /** Moves a finger upwards from a place on the slider, and waits until the browser has scrolled the page. */
 async function swipeFrom(page: Page, place: { x: number; y: number }) {
   await slider(page).evaluate((element) => {
