@@ -1,7 +1,8 @@
 import { transform } from 'lightningcss'
 import { defineConfig, presetWind3 } from 'unocss'
-import { fewest, invoices } from './src/shared/content/compute-payslip.ts'
+import { invoices } from './src/shared/content/figures.ts'
 import { colors } from './src/shared/content/tokens.ts'
+import { thresholds } from './src/shared/payslip.ts'
 
 const light = Object.entries(colors).map(([name, [light]]) => `--${name}:${toSrgb(light)}`)
 const dark = Object.entries(colors).map(([name, [, dark]]) => `--${name}:${toSrgb(dark)}`)
@@ -26,7 +27,7 @@ function toSrgb(color = ''): string {
 }
 
 /** Where the verdict on the payslip's scale changes. The page's policy forbids inline styles. */
-const scale = [`--not-yet:${placeOf(fewest.notYet)}`, `--yes:${placeOf(fewest.yes)}`]
+const scale = [`--not-yet:${placeOf(thresholds.notYet)}`, `--yes:${placeOf(thresholds.yes)}`]
 
 /** Prints are light. Chrome before 123 and Safari before 17.5 lack `light-dark()`. */
 const schemes = `:root{${[...light, ...scale].join(';')}}@media screen and (prefers-color-scheme:dark){:root{${dark.join(';')}}}`

@@ -1,4 +1,6 @@
-import { computePayslip, fewest, invoices } from '../src/shared/content/compute-payslip.ts'
+import { invoices } from '../src/shared/content/figures.ts'
+import { writePayslip } from '../src/shared/content/payslip-lines.ts'
+import { thresholds } from '../src/shared/payslip.ts'
 
 /** Lets the visitor choose a number of invoices, and shows its payslip. */
 export function start(card: HTMLElement) {
@@ -26,12 +28,12 @@ export function start(card: HTMLElement) {
 
 function showPayslip(card: HTMLElement, slider: HTMLInputElement) {
   const count = slider.valueAsNumber
-  slider.setAttribute('aria-valuetext', computePayslip(count).value)
+  slider.setAttribute('aria-valuetext', writePayslip(count).value)
   show(card, count)
 }
 
 function show(root: ParentNode, count: number) {
-  const { sign, texts } = computePayslip(count)
+  const { sign, texts } = writePayslip(count)
   for (const [name, text] of Object.entries(texts)) {
     const element = root.querySelector(`[data-text=${name}]`)
     if (!element) continue
@@ -48,7 +50,13 @@ function keepRoom(card: HTMLElement) {
     part.replaceWith(room)
     // Before its copies, because `show` changes the first element with a `data-text`.
     room.append(part)
-    for (const count of [invoices.min, fewest.notYet - 1, fewest.notYet, fewest.yes, invoices.max]) {
+    for (const count of [
+      invoices.min,
+      thresholds.notYet - 1,
+      thresholds.notYet,
+      thresholds.yes,
+      invoices.max,
+    ]) {
       const copy = part.cloneNode(true) as HTMLElement
       copy.toggleAttribute('inert', true)
       show(copy, count)
@@ -64,7 +72,7 @@ function takeAlong(slider: HTMLInputElement) {
     const field = document.querySelector<HTMLTextAreaElement>('#contact-form textarea')
     const isLink = target instanceof Element && target.closest('#terms a')
     if (!field || !isLink || (field.value && field.value !== message)) return
-    message = `${computePayslip(slider.valueAsNumber).value}.`
+    message = `${writePayslip(slider.valueAsNumber).value}.`
     field.value = message
   })
 }

@@ -1,14 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { computePayslip, fewest, invoices, paybackLimits } from '../../src/shared/content/compute-payslip.ts'
-import { fees } from '../../src/shared/content/fees.ts'
+import { fees, invoices, paybackLimits } from '../../src/shared/content/figures.ts'
 import { payslip } from '../../src/shared/content/payslip.ts'
+import { writePayslip } from '../../src/shared/content/payslip-lines.ts'
+import { thresholds } from '../../src/shared/payslip.ts'
 import { heightOf, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm, openForm } from '../support/form.ts'
 
 const { min, max, example } = invoices
-const boundaries = [min, fewest.notYet - 1, fewest.notYet, fewest.yes - 1, fewest.yes, example, max]
+const boundaries = [
+  min,
+  thresholds.notYet - 1,
+  thresholds.notYet,
+  thresholds.yes - 1,
+  thresholds.yes,
+  example,
+  max,
+]
 
 const card = (page: Page) => page.locator('#payslip')
 const slider = (page: Page) => page.getByRole('slider', { name: payslip.choose, exact: true })
@@ -21,7 +30,7 @@ async function openPayslip(page: Page) {
 }
 
 async function expectPayslip(page: Page, count: number) {
-  const { texts, sign, value } = computePayslip(count)
+  const { texts, sign, value } = writePayslip(count)
   await expect.poll(() => card(page).innerText()).toContain(texts.reason)
   const shown = (await card(page).innerText()).replaceAll(/\s+/g, ' ')
   for (const text of Object.values(texts)) expect(shown).toContain(text.trim().replaceAll(/\s+/g, ' '))
@@ -155,7 +164,7 @@ test('the link below the prices takes the number along into an empty message', a
     await slider(page).fill(`${count}`)
     await expectPayslip(page, count)
     await link(page).click()
-    expect(await form.values()).toMatchObject({ message: `${computePayslip(count).value}.` })
+    expect(await form.values()).toMatchObject({ message: `${writePayslip(count).value}.` })
   }
   const { message } = newEnquiry()
   await page.locator('#contact-form textarea').fill(message)
@@ -167,7 +176,7 @@ test('without JavaScript, there is no slider, and the card shows the example', a
   const page = await arrive({ javaScriptEnabled: false })
   await page.goto('/')
   expect(await slider(page).count()).toBe(0)
-  const { texts } = computePayslip(example)
+  const { texts } = writePayslip(example)
   for (const text of [texts.work, texts.answer, texts.reason])
     await card(page).getByText(text, { exact: true }).waitFor()
   await link(page).click()
@@ -183,7 +192,7 @@ const numbersIn = (text: string) =>
 test('each payslip adds up, and its verdict follows from the payback', () => {
   const setup = fees.plan + fees.trial
   for (let count = min; count <= max; count++) {
-    const { texts, sign } = computePayslip(count)
+    const { texts, sign } = writePayslip(count)
     const [shown = 0, minutes = 0, days = 0] = numbersIn(texts.work)
     const [saved = 0, wage = 0] = numbersIn(texts.saved)
     const [fee = 0, models = 0] = numbersIn(texts.fee)
@@ -202,10 +211,10 @@ test('each payslip adds up, and its verdict follows from the payback', () => {
       payback <= paybackLimits.yes,
       payback > paybackLimits.notYet,
     ])
-    const outlook = gain > 0 ? [setup, Math.ceil(payback), 12 * gain - setup] : [fewest.notYet]
+    const outlook = gain > 0 ? [setup, Math.ceil(payback), 12 * gain - setup] : [thresholds.notYet]
     expect(numbersIn(texts.reason), `${count} invoices`).toEqual(expect.arrayContaining(outlook))
   }
-  const { saved, costs } = computePayslip(example).texts
+  const { saved, costs } = writePayslip(example).texts
   const shown = [numbersIn(saved)[0], -numbersIn(costs)[0]!, setup]
   expect(numbersIn(payslip.summary)).toEqual(expect.arrayContaining(shown))
 })

@@ -1,8 +1,9 @@
 import { payslipUrl } from 'virtual:browser-scripts'
-import { computePayslip, invoices } from '../../shared/content/compute-payslip.ts'
+import { invoices } from '../../shared/content/figures.ts'
 import { payslip } from '../../shared/content/payslip.ts'
+import { writePayslip } from '../../shared/content/payslip-lines.ts'
 
-const { value, sign, texts } = computePayslip(invoices.example)
+const { value, sign, texts } = writePayslip(invoices.example)
 
 const lines = [
   ['work', 'hours'],

@@ -1,11 +1,13 @@
-import { example } from './compute-payslip.ts'
-import { euros } from './fees.ts'
+import { computeMonth, setup } from '../payslip.ts'
+import { formatAmount, invoices } from './figures.ts'
 import { agent } from './hero.ts'
 import type { Interest } from './interests.ts'
 
+const { saved, costs } = computeMonth(invoices.example)
+
 export const payslip = {
   /** Shown in the hero, before a link to the payslip. */
-  summary: `The first call is free. This agent saves ${example.saved} hours a month for ${euros(example.costs)}, after ${euros(example.setup)} to set up.`,
+  summary: `The first call is free. This agent saves ${saved} hours a month for ${formatAmount(costs)}, after ${formatAmount(setup)} to set up.`,
   see: 'See its payslip',
   action: 'Ask for your own sum',
   interest: 'ai-strategy' satisfies Interest,

@@ -1,14 +1,14 @@
-import { fewestTasks, hoursADay } from './compute-payslip.ts'
+import { countWorthwhile, worthwhileHours } from '../payslip.ts'
 import type { Interest } from './interests.ts'
 
 export const roster = {
   heading: 'Jobs an agent can hold',
-  text: `An agent pays for itself within a year from ${hoursADay} hours of such work a day. In a small firm, its manager is you.`,
+  text: `An agent pays for itself within a year from ${worthwhileHours} hours of such work a day. In a small firm, its manager is you.`,
   /** `volume` depends on the minutes that a person needs for one task. */
   jobs: [
     {
       role: 'Support clerk',
-      volume: `From ${fewestTasks(5)} tickets a day`,
+      volume: `From ${countWorthwhile(5)} tickets a day`,
       may: 'Read tickets, look up orders, draft replies',
       mustAsk: 'A refund, or an answer to a complaint',
       cannot: 'Close a customer’s account',
@@ -16,7 +16,7 @@ export const roster = {
     },
     {
       role: 'Order clerk',
-      volume: `From ${fewestTasks(8)} orders a day`,
+      volume: `From ${countWorthwhile(8)} orders a day`,
       may: 'Read purchase orders, check stock, draft confirmations',
       mustAsk: 'Any price or date not on the list',
       cannot: 'Change the price list',
@@ -24,7 +24,7 @@ export const roster = {
     },
     {
       role: 'Tender researcher',
-      volume: `From ${fewestTasks(20)} tenders a day`,
+      volume: `From ${countWorthwhile(20)} tenders a day`,
       may: 'Read public tenders, compare them with your criteria',
       mustAsk: 'Sending anything outside the company',
       cannot: 'Submit a bid',

@@ -1,5 +1,5 @@
 import { noCharge } from './claims.ts'
-import { euros, fees } from './fees.ts'
+import { fees, formatAmount } from './figures.ts'
 
 export const terms = {
   heading: 'Terms of employment',
@@ -9,17 +9,17 @@ export const terms = {
     { what: 'Call', price: 'Free', text: 'Half an hour, and a first answer.' },
     {
       what: 'Plan',
-      price: `from ${euros(fees.plan)}`,
+      price: `from ${formatAmount(fees.plan)}`,
       text: 'Two weeks. Jobs ranked, your prices fixed.',
     },
     {
       what: 'Build, trial, probation',
-      price: `from ${euros(fees.trial)}`,
+      price: `from ${formatAmount(fees.trial)}`,
       text: `Six weeks. ${noCharge}`,
     },
     {
       what: 'Each month',
-      price: `from ${euros(fees.month)}`,
+      price: `from ${formatAmount(fees.month)}`,
       text: 'Plus AI models at cost. Cancel any month. All prices without VAT.',
     },
   ],
@@ -36,7 +36,7 @@ export const terms = {
     },
     {
       term: 'Who pays if it makes a mistake?',
-      detail: `We fix it at our expense and cover losses up to a year’s fees, here ${euros(12 * fees.month)}. What you approved stays your risk.`,
+      detail: `We fix it at our expense and cover losses up to a year’s fees, here ${formatAmount(12 * fees.month)}. What you approved stays your risk.`,
     },
     {
       term: 'Who looks after it in month seven?',
