@@ -1,6 +1,7 @@
 import { transform } from 'lightningcss'
 import { defineConfig, presetWind3 } from 'unocss'
 import { invoices } from './src/shared/content/figures.ts'
+import { isRightToLeft, wordBreak } from './src/shared/content/language.ts'
 import { colors } from './src/shared/content/tokens.ts'
 import { thresholds } from './src/shared/payslip.ts'
 
@@ -32,6 +33,13 @@ const scale = [`--not-yet:${placeOf(thresholds.notYet)}`, `--yes:${placeOf(thres
 /** Prints are light. Chrome before 123 and Safari before 17.5 lack `light-dark()`. */
 const schemes = `:root{${[...light, ...scale].join(';')}}@media screen and (prefers-color-scheme:dark){:root{${dark.join(';')}}}`
 
+/** Only in the languages that need them. */
+const languageStyles = [
+  isRightToLeft && ':is(time,code,[href^="mailto:"]){unicode-bidi:plaintext}',
+  isRightToLeft && '[type=email]{direction:ltr}',
+  wordBreak && `:is(b,h1,h2,h3,.display,.title,.subtitle){word-break:${wordBreak}}`,
+]
+
 function placeOf(count: number): number {
   const { min, max } = invoices
   return (count - min) / (max - min)
@@ -58,7 +66,7 @@ export default defineConfig({
   presets: [presetWind3({ preflight: false })],
   preflights: [
     { layer: 'top', getCSS: () => media.join('\n') },
-    { layer: 'top', getCSS: () => `@layer base{${schemes}}` },
+    { layer: 'top', getCSS: () => `@layer base{${schemes}${languageStyles.filter(Boolean).join('')}}` },
   ],
   theme: {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
@@ -82,7 +90,7 @@ export default defineConfig({
     // Two on a line where there is room.
     ['half', 'grow basis-[max(15rem,34%)]'],
     ['pad', 'p-[var(--inset)]'],
-    ['skip', 'fixed z-11 top-2 left-2 not-focus:sr-only'],
+    ['skip', 'fixed z-11 top-2 start-2 not-focus:sr-only'],
     ['wide', 'lifted md:[--inset:2rem] md:[--start:2rem]'],
     ['printed', '[@media_screen]:[display:none]'],
     ['lifted', '[box-shadow:0_min(1.5rem,2vw)_min(3rem,4vw)_max(-1.5rem,-2vw)_rgb(30_45_50/0.3)]'],

@@ -1,8 +1,9 @@
 import { script } from 'virtual:browser-scripts'
 import type { ReactNode } from 'react'
+import { isRightToLeft, language } from '../shared/content/language.ts'
 import icon from '../shared/content/logo.svg?url&no-inline'
 import { navigation } from '../shared/content/navigation.ts'
-import { language, site, siteTitle } from '../shared/content/site.ts'
+import { site, siteTitle } from '../shared/content/site.ts'
 import css from './styles/index.css?inline'
 
 export type DocumentProps = {
@@ -15,7 +16,7 @@ export type DocumentProps = {
 
 export function Document({ title, description, path, children }: DocumentProps) {
   return (
-    <html lang={language}>
+    <html lang={language} dir={isRightToLeft ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,7 +3,7 @@ import { contact } from '../../src/shared/content/contact.ts'
 import { interests } from '../../src/shared/content/interests.ts'
 import { messages } from '../../src/shared/content/messages.ts'
 import { navigation } from '../../src/shared/content/navigation.ts'
-import { isDemo, postalAddress, site, siteEmail } from '../../src/shared/content/site.ts'
+import { companyAddress, isDemo, site, siteEmail } from '../../src/shared/content/site.ts'
 import { honeypotField } from '../../src/shared/enquiry/fields.ts'
 import { indexedPaths, pageNames, paths } from '../../src/shared/urls.ts'
 import { otherInterest } from '../support/enquiry.ts'
@@ -64,7 +64,7 @@ test('every page names the company, says whether it is a demonstration, and link
     const links = [`mailto:${siteEmail}`, ...pageNames.map((name) => paths[name])]
     expect(linksIn(page, 'footer a'), path).toEqual(expect.arrayContaining(links))
     const footer = textOf(page.querySelector('footer'))
-    expect(footer, path).toContain(`${site.company.legalName}, ${postalAddress()}`)
+    expect(footer, path).toContain(companyAddress())
     const note = path === paths.home ? contact.demo : site.demo
     expect(textOf(page)?.includes(note), path).toBe(isDemo)
   }

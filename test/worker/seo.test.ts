@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { language, site, siteTitle } from '../../src/shared/content/site.ts'
+import { isRightToLeft, language } from '../../src/shared/content/language.ts'
+import { site, siteTitle } from '../../src/shared/content/site.ts'
 import { indexedPaths } from '../../src/shared/urls.ts'
 import { get, getPage } from '../support/request.ts'
 
@@ -7,7 +8,9 @@ const { origin, description } = site
 
 test('describes the home page to link previews, and the company to search engines', async () => {
   const page = await getPage('/')
-  expect(page.querySelector('html')!.getAttribute('lang')).toBe(language)
+  const root = page.querySelector('html')!
+  expect(root.getAttribute('lang')).toBe(language)
+  expect(root.getAttribute('dir') === 'rtl').toBe(isRightToLeft)
   const preview = page.querySelectorAll('[property^="og:"]').map((meta) => meta.getAttribute('content'))
   const shown = [siteTitle, description, `${origin}/`, `${origin}/share.png`, site.shareImage]
   expect(preview).toEqual(expect.arrayContaining(shown))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageLabels } from '../../shared/content/pages.ts'
-import { postalAddress, site, siteEmail } from '../../shared/content/site.ts'
+import { companyAddress, site, siteEmail } from '../../shared/content/site.ts'
 import { terms } from '../../shared/content/terms.ts'
 import { pageNames, paths } from '../../shared/urls.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -19,7 +19,7 @@ export const Footer = ({ children }: { children?: ReactNode }) => (
         <Logo />
         <p className="mt-2 caption">
           {site.partnerLine}
-          <span className="block">{`${site.company.legalName}, ${postalAddress()}`}</span>
+          <span className="block">{companyAddress()}</span>
           <span className="block">{site.copyright}</span>
         </p>
         <b className="mt-4 block sign-done">{site.closing}</b>

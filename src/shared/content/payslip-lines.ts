@@ -1,6 +1,6 @@
 import { computeMonth, setup, thresholds } from '../payslip.ts'
-import { isolate } from './direction.ts'
 import { eachMonth, exampleJob, fees, formatAmount, paybackLimits, wage } from './figures.ts'
+import { isolate } from './language.ts'
 
 type Month = ReturnType<typeof computeMonth>
 

@@ -1,4 +1,4 @@
-import { postalAddress, site, siteEmail } from './site.ts'
+import { companyAddress, site, siteEmail } from './site.ts'
 
 const { months, place } = site.storage
 
@@ -16,7 +16,7 @@ export const privacy = {
 export const privacySections = [
   {
     term: 'Who',
-    detail: `${site.company.legalName}, ${postalAddress()}, is responsible for your data. Questions: [${siteEmail}](mailto:${siteEmail}).`,
+    detail: `${companyAddress()}, is responsible for your data. Questions: [${siteEmail}](mailto:${siteEmail}).`,
   },
   {
     term: 'What',

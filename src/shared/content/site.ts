@@ -3,8 +3,6 @@ const origin: `https://${string}` = 'https://keelwork.example'
 
 // Not in `site`, so that the form's script contains no more of it.
 export const siteEmail = 'hello@keelwork.example'
-/** The language of the page and of its numbers. */
-export const language = 'en'
 export const siteTitle = `${name}: AI agents, employed properly`
 
 export const site = {
@@ -39,10 +37,10 @@ export const site = {
   },
 }
 
-/** The postal address on one line, in the order of its country. */
-export function postalAddress(): string {
-  const { street, town, postalCode, country } = site.company
-  return `${street}, ${town} ${postalCode.replaceAll(' ', '\u00a0')}, ${country}`
+/** The company and its postal address on one line, in the order of its country. */
+export function companyAddress(): string {
+  const { legalName, street, town, postalCode, country } = site.company
+  return `${legalName}, ${street}, ${town} ${postalCode.replaceAll(' ', '\u00a0')}, ${country}`
 }
 
 /** The domain .example is reserved for documentation (RFC 2606). */

@@ -1,5 +1,5 @@
 import { contactFields, type Field } from '../content/contact.ts'
-import { language } from '../content/site.ts'
+import { language } from '../content/language.ts'
 
 export type FieldName = keyof typeof contactFields
 
