@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createGenerator, type UserConfig } from 'unocss'
-import { type Plugin, runnerImport } from 'vite'
+import { type Plugin, parseSync, runnerImport, Visitor } from 'vite'
 
 /** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
 export const inlineStyles = (): Plugin => ({
@@ -13,13 +13,11 @@ export const inlineStyles = (): Plugin => ({
     async handler(stylesheet) {
       // In development, Vite serves the stylesheet to the browser, and replaces it there.
       if (this.environment.mode === 'dev' && this.environment.name === 'worker') return { code: '' }
-      const files = globSync('src/{page,shared}/**/*.tsx')
+      const files = globSync('{client,src/{page,shared/islands}}/**/*.{ts,tsx}')
       // A plain import would restart the server on each change.
       const { module, dependencies } = await runnerImport<{ default: UserConfig }>(resolve('uno.config.ts'))
       for (const file of [...files, ...dependencies, 'uno.config.ts']) this.addWatchFile(resolve(file))
-      const markup = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-      // Other words may be the names of utilities, too.
-      const classes = markup.match(/className(="[^"]*"|.*)/g) ?? []
+      const classes = files.flatMap((file) => findClasses(file, readFileSync(file, 'utf8')))
       const uno = await createGenerator(module.default)
       const generated = await uno.generate(classes.join('\n'))
       const utilities = `${generated.getLayer('top')}\n@layer utilities{${generated.getLayers(undefined, ['top'])}}`
@@ -27,3 +25,14 @@ export const inlineStyles = (): Plugin => ({
     },
   },
 })
+
+/** Every string of a file that sets classes, in whatever expression. Other words may be the names of utilities, too. */
+export function findClasses(file: string, code: string): string[] {
+  const found: string[] = []
+  const strings = new Visitor({
+    Literal: ({ value }) => void found.push(`${value}`),
+    TemplateElement: ({ value }) => void found.push(value.raw),
+  })
+  if (code.includes('className')) strings.visit(parseSync(file, code).program)
+  return found
+}
