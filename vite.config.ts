@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
-import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { browserEntries, browserScripts } from './build/browser-scripts.ts'
 import { checkTimeZone } from './build/check-time-zone.ts'
@@ -43,17 +42,6 @@ export default defineConfig(({ command }) => ({
           treeshake: { propertyReadSideEffects: false },
         },
       },
-    },
-  },
-  css: {
-    transformer: 'lightningcss',
-    lightningcss: {
-      drafts: { customMedia: true },
-      targets: {},
-      // Compiled, nesting costs no bytes, and Chrome before 120 and Safari before 17.2 get the same styles.
-      include: Features.Nesting,
-      // It would be compiled for `color-scheme`, whose values the styles do not use.
-      exclude: Features.LightDark,
     },
   },
   server: {

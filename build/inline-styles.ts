@@ -6,6 +6,19 @@ import { type Plugin, parseSync, runnerImport, Visitor } from 'vite'
 /** Adds the utilities of uno.config.ts that the components use to the stylesheet. */
 export const inlineStyles = (): Plugin => ({
   name: 'inline-styles',
+  config: () => ({
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: {
+        drafts: { customMedia: true },
+        targets: {},
+        // Nesting. Compiled, it costs no bytes, and Chrome before 120 and Safari before 17.2 get the same styles.
+        include: 1,
+        // `light-dark()`. It would be compiled for `color-scheme`, whose values the styles do not use.
+        exclude: 1 << 20,
+      },
+    },
+  }),
   // Not `load`: Vite would forget the watched files the first time, and a new utility would not appear.
   transform: {
     order: 'pre',
@@ -20,8 +33,8 @@ export const inlineStyles = (): Plugin => ({
       const classes = files.flatMap((file) => findClasses(file, readFileSync(file, 'utf8')))
       const uno = await createGenerator(module.default)
       const generated = await uno.generate(classes.join('\n'))
-      const utilities = `${generated.getLayer('top')}\n@layer utilities{${generated.getLayers(undefined, ['top'])}}`
-      return { code: stylesheet.replace('/* utilities */', utilities), map: null }
+      const utilities = `@layer utilities{${generated.getLayers(undefined, ['top'])}}`
+      return { code: [stylesheet, generated.getLayer('top'), utilities].join('\n'), map: null }
     },
   },
 })
