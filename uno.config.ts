@@ -1,30 +1,16 @@
-import { transform } from 'lightningcss'
 import { defineConfig, presetWind3 } from 'unocss'
 import { invoices } from './src/shared/content/figures.ts'
 import { isRightToLeft, wordBreak } from './src/shared/content/language.ts'
 import { colors } from './src/shared/content/tokens.ts'
 import { thresholds } from './src/shared/payslip.ts'
 
-const light = Object.entries(colors).map(([name, [light]]) => `--${name}:${toSrgb(light)}`)
-const dark = Object.entries(colors).map(([name, [, dark]]) => `--${name}:${toSrgb(dark)}`)
+const light = Object.entries(colors).map(([name, [light]]) => declare(name, light))
+const dark = Object.entries(colors).map(([name, [, dark]]) => declare(name, dark))
 
-/** For browsers without `oklch()`: Chrome before 111, and so on Windows 7. */
-function toSrgb(color = ''): string {
-  let isColor = false
-  const { code } = transform({
-    filename: '',
-    code: Buffer.from(`a{color:${color}}`),
-    minify: true,
-    targets: { chrome: 99 << 16 },
-    errorRecovery: true,
-    visitor: {
-      Color() {
-        isColor = true
-      },
-    },
-  })
-  if (!isColor) throw new Error(`tokens.ts: ${color} is no colour.`)
-  return /:([^;}]+)/.exec(`${code}`)![1]!
+function declare(name: string, color: string): string {
+  if (!/^#[\da-f]{6}$/i.test(color))
+    throw new Error(`tokens.ts: ${name}: ${color} is no colour like #faf6ef.`)
+  return `--${name}:${color}`
 }
 
 /** Where the verdict on the payslip's scale changes. The page's policy forbids inline styles. */
