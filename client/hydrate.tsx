@@ -5,7 +5,6 @@ import type { ContactFormState } from '../src/shared/islands/contact-form-state.
 import { fillForm, readForm } from '../src/shared/islands/form-values.ts'
 import type { StateRef } from '../src/shared/islands/use-contact-form.ts'
 import { paths } from '../src/shared/urls.ts'
-import { enableForm, returnForm } from './return-form.ts'
 
 export function start(island: HTMLElement) {
   // From Chrome 103, Firefox 100 and Safari 16. Without it, the browser posts the form.
@@ -38,6 +37,18 @@ export function start(island: HTMLElement) {
     onUncaughtError: recover,
   })
 }
+
+function returnForm(island: HTMLElement, form: HTMLFormElement) {
+  // React still listens to the old one.
+  const successor = island.cloneNode() as HTMLElement
+  successor.append(form)
+  island.replaceWith(successor)
+  form.toggleAttribute('inert', false)
+  enableForm(form)
+}
+
+const enableForm = (form: HTMLFormElement) =>
+  form.querySelector('[type=submit]')?.toggleAttribute('disabled', false)
 
 function adoptServedForm(island: HTMLElement): HTMLFormElement {
   const form = island.querySelector('form')!
