@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { probeDatabase } from './probe.ts'
+import { findProblem } from './probe.ts'
 
 const [environment = '', ...others] = process.argv.slice(2)
 // npm keeps these options for itself: `npm run deploy production --dry-run` would deploy.
@@ -11,7 +11,7 @@ if (!['production', 'staging'].includes(environment) || others.length > 0 || isK
 const folder = `.wrangler/${environment}`
 run('vite', ['build', '--outDir', folder, '--emptyOutDir'], { CLOUDFLARE_ENV: environment })
 const config = `${folder}/worker/wrangler.json`
-const problem = await probeDatabase(JSON.parse(readFileSync(config, 'utf8')).vars)
+const problem = await findProblem(JSON.parse(readFileSync(config, 'utf8')).vars)
 if (problem) exitWith(problem)
 // Empty outside a repository.
 const commit = spawnSync('git', ['describe', '--always', '--exclude=*', '--dirty'], {

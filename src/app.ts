@@ -11,7 +11,7 @@ import { csrf } from './middleware/csrf.ts'
 import { setHeaders } from './middleware/headers.ts'
 import { limitSender } from './middleware/rate-limit.ts'
 import { waitUntilHandled } from './middleware/wait-until.ts'
-import { createPageHandler, homePage, respondWithMessage } from './responses/pages.ts'
+import { serveError, serveHome, servePage } from './responses/serve-page.ts'
 import { robots, sitemap } from './responses/well-known.ts'
 import { enquiryUrl, pageNames, paths } from './shared/urls.ts'
 
@@ -24,8 +24,8 @@ export const app = new Hono<{ Bindings: Env }>()
 
 app.use(setHeaders)
 
-app.get(paths.home, homePage)
-for (const name of pageNames) app.get(paths[name], createPageHandler(name))
+app.get(paths.home, serveHome)
+for (const name of pageNames) app.get(paths[name], servePage(name))
 
 app.get(paths.robots, robots)
 app.get(paths.sitemap, sitemap)
@@ -46,11 +46,11 @@ app.post(
 // A tab that is restored after a post requests the URL with GET.
 app.get(paths.contact, (c) => c.redirect(enquiryUrl, 303))
 
-app.notFound((c) => respondWithMessage(c, 'notFound'))
+app.notFound((c) => serveError(c, 'notFound'))
 
 app.onError((error, c) => {
   // In development, Vite shows the error in the page.
   if (import.meta.env.DEV) throw error
   logUnexpected(error, requestFields(c.req.raw))
-  return respondWithMessage(c, 'unexpected')
+  return serveError(c, 'unexpected')
 })

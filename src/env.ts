@@ -10,9 +10,10 @@ export type Variables = {
 }
 
 export type Env = Variables & {
-  SENDER_RATE?: RateLimit
-  TOTAL_RATE?: RateLimit
-  ENQUIRY_WORKFLOW?: Workflow
+  SENDER_RATE: RateLimit
+  TOTAL_RATE: RateLimit
+  ENQUIRY_WORKFLOW: Workflow
+  /** Commented out in wrangler.toml until a domain can send. */
   EMAIL?: SendEmail
 }
 

@@ -3,8 +3,8 @@ import { errorFields } from '../log.ts'
 import { exceedsTotalLimit } from '../middleware/rate-limit.ts'
 import { startAlert, startNotice } from '../notices/start-notice.ts'
 import { honeypotField, pickValues } from '../shared/enquiry/fields.ts'
+import { insertRows } from '../store/insert.ts'
 import { toRow } from '../store/row.ts'
-import { storeRow } from '../store/store-row.ts'
 import type { Outcome } from './outcome.ts'
 import { type Input, parseBody } from './parse-body.ts'
 import { respond } from './respond.ts'
@@ -26,7 +26,7 @@ async function acceptEnquiry(c: AppContext, input: Input): Promise<Outcome> {
 
   const at = Date.now()
   const row = await toRow(parsed.submission)
-  const result = await storeRow(env, row)
+  const { result } = await insertRows(env, row)
   if (result.outcome !== 'failed') {
     executionCtx.waitUntil(startNotice(env, row, at))
     return { ...result, status: 201 }
@@ -36,7 +36,6 @@ async function acceptEnquiry(c: AppContext, input: Input): Promise<Outcome> {
 }
 
 function failUnexpectedly({ env, executionCtx }: AppContext, error: Error): Outcome {
-  const failure = { cause: 'exception' } as const
-  executionCtx.waitUntil(startAlert(env, failure))
-  return { outcome: 'failed', status: 500, ...failure, ...errorFields(error) }
+  executionCtx.waitUntil(startAlert(env, { cause: 'exception' }))
+  return { outcome: 'failed', status: 500, cause: 'exception', ...errorFields(error) }
 }

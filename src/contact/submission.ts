@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
-import { contactFields, type Field } from '../shared/content/contact.ts'
+import { contactFields } from '../shared/content/contact.ts'
 import { cleanEmail, withAsciiDomain } from '../shared/enquiry/email-address.ts'
-import { errorMessage, type FieldErrors, type Submission } from '../shared/enquiry/fields.ts'
+import { errorMessage, type Field } from '../shared/enquiry/fields.ts'
 import { isBlank, toLines, toOneLine } from '../shared/enquiry/rules.ts'
 
-type Parsed = { kind: 'valid'; submission: Submission } | { kind: 'invalid'; errors: FieldErrors }
+type Parsed<Name extends string> =
+  | { kind: 'valid'; submission: Record<Name, string> }
+  | { kind: 'invalid'; errors: Partial<Record<Name, string>> }
 
-export function createParser(fields: Record<string, Field>) {
-  const shape = Object.entries(fields).map(([name, field]) => [name, createSchema(field)])
+export function createParser<Name extends string>(fields: Record<Name, Field>) {
+  const shape = Object.entries<Field>(fields).map(([name, field]) => [name, createSchema(field)])
   const schema = z.object(Object.fromEntries(shape))
 
-  return (input: Record<string, unknown>): Parsed => {
+  return (input: Record<string, unknown>): Parsed<Name> => {
     const { data, error } = schema.safeParse(input)
-    if (!error) return { kind: 'valid', submission: data as Submission }
+    if (!error) return { kind: 'valid', submission: data as Record<Name, string> }
     // All issues of a field have its message.
     const errors = error.issues.map(({ path: [name], message }) => [name, message])
     return { kind: 'invalid', errors: Object.fromEntries(errors) }

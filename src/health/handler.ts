@@ -2,9 +2,9 @@ import type { AppContext, Env } from '../env.ts'
 import { logEvent, logUnexpected, requestFields } from '../log.ts'
 import { exceedsSenderLimit, exceedsTotalLimit } from '../middleware/rate-limit.ts'
 import { startAlert } from '../notices/start-notice.ts'
-import { readBackend } from '../store/backend.ts'
+import { findDatabase } from '../store/database.ts'
 import { remedies, type StoreFailure } from '../store/failure.ts'
-import { probeBackend } from '../store/probe.ts'
+import { probeDatabase } from '../store/probe.ts'
 
 export async function checkHealth(c: AppContext): Promise<Response> {
   const { env, req } = c
@@ -12,9 +12,9 @@ export async function checkHealth(c: AppContext): Promise<Response> {
   if (isDeep && ((await exceedsSenderLimit(c)) || (await exceedsTotalLimit(c))))
     return c.json({ ok: false, message: 'Too many checks. Try again in a minute.' }, 429)
 
-  if (!isDeep && readBackend(env)) return c.json({ ready: true })
+  if (!isDeep && findDatabase(env)) return c.json({ ready: true })
 
-  const { failure } = await probeBackend(env)
+  const { failure } = await probeDatabase(env)
   if (!failure) return c.json({ ready: true })
   logEvent({ event: 'health', outcome: 'failed', ...failure, ...requestFields(req.raw) })
   return c.json({ ready: false, ...failure, remedy: remedies[failure.cause] }, 503)
@@ -29,7 +29,7 @@ export async function probeDaily(env: Env): Promise<void> {
 
 async function findFailure(env: Env): Promise<StoreFailure | undefined> {
   try {
-    return (await probeBackend(env)).failure
+    return (await probeDatabase(env)).failure
   } catch (error) {
     logUnexpected(error as Error, { event: 'daily probe' })
     return { cause: 'exception' }

@@ -1,8 +1,9 @@
 import { script } from 'virtual:browser-scripts'
 import { createMiddleware } from 'hono/factory'
 import styles from '../page/styles/index.css?inline'
+import { isLoopback } from '../secure-url.ts'
+import { sha256 } from '../sha256.ts'
 import { site } from '../shared/content/site.ts'
-import { isLoopback } from '../store/secure-url.ts'
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
@@ -22,7 +23,7 @@ const contentSecurityPolicy = {
  * Static files have theirs in public/_headers. With `Referrer-Policy: no-referrer`, browsers would send the form with
  * `Origin: null`, which the CSRF check rejects if they send no `Sec-Fetch-Site`.
  */
-export const pageHeaders = {
+export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
@@ -41,8 +42,9 @@ export const pageHeaders = {
 export const setHeaders = createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
-  if (!hasPageHeaders(headers)) {
-    for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
+  // A cached page already has them, so that a view of it spends no processor time on them.
+  if (!c.get('isCachedPage')) {
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
   // Not on loopback, so that Lighthouse sees the deployed headers.
@@ -50,10 +52,7 @@ export const setHeaders = createMiddleware(async (c, next) => {
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex')
 })
 
-/** A cached page already has them, so that a view of it spends no processor time on them. */
-const hasPageHeaders = (headers: Headers) => headers.has('X-Content-Type-Options')
-
 async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `'sha256-${new Uint8Array(digest).toBase64()}'`
+  const digest = await sha256(text)
+  return `'sha256-${digest.toBase64()}'`
 }

@@ -11,29 +11,23 @@ export const limitSender = (refuse: Handler) =>
 
 export async function exceedsSenderLimit(c: AppContext): Promise<boolean> {
   const ip = c.req.header('CF-Connecting-IP')
-  return ip !== undefined && exceeds(c, 'SENDER_RATE', networkOf(ip))
+  return ip !== undefined && exceeds(c, c.env.SENDER_RATE, networkOf(ip))
 }
 
-export const exceedsTotalLimit = (c: AppContext): Promise<boolean> => exceeds(c, 'TOTAL_RATE')
+export const exceedsTotalLimit = (c: AppContext): Promise<boolean> => exceeds(c, c.env.TOTAL_RATE)
 
 /** Sets Retry-After if the limit is exceeded. */
-async function exceeds(c: AppContext, name: 'SENDER_RATE' | 'TOTAL_RATE', sender = ''): Promise<boolean> {
+async function exceeds(c: AppContext, limiter: RateLimit, sender = ''): Promise<boolean> {
   // Another Worker of the account may use the same namespace_id.
   const key = `${site.origin} ${routePath(c)} ${sender}`.trim()
-  if (await isWithin(c.env[name], key)) return false
-  // The `period` in wrangler.toml, in seconds.
-  c.header('Retry-After', '60')
-  return true
-}
-
-/** Lets requests pass if the limiter is missing or fails, because losing an enquiry is worse than a flood. */
-async function isWithin(limiter: RateLimit | undefined, key: string): Promise<boolean> {
-  if (!limiter) return true
   try {
     const { success } = await limiter.limit({ key })
-    return success
+    // The `period` in wrangler.toml, in seconds.
+    if (!success) c.header('Retry-After', '60')
+    return !success
   } catch {
-    return true
+    // The limiter fails or is missing. Losing an enquiry is worse than a flood.
+    return false
   }
 }
 

@@ -1,23 +1,19 @@
 import type { Env, Variables } from '../env.ts'
-import type { Notice, NoticeResult } from './notice.ts'
-
-type Channel = {
-  variable: keyof Variables
-  send: (notice: Notice, env: Env) => Promise<NoticeResult>
-}
+import type { Notice } from './notice.ts'
 
 /** Imported on demand, so that a page view loads none of them. */
-const channels: Record<string, Channel> = {
-  chat: {
+const channels = [
+  {
+    name: 'chat',
     variable: 'NOTIFY_WEBHOOK_URL',
-    send: async (notice, env) => (await import('./chat.ts')).sendChat(notice, env),
+    send: async (notice: Notice, env: Env) => (await import('./chat.ts')).sendChat(notice, env),
   },
-  email: {
+  {
+    name: 'email',
     variable: 'NOTIFY_EMAIL',
-    send: async (notice, env) => (await import('./email.ts')).sendEmail(notice, env),
+    send: async (notice: Notice, env: Env) => (await import('./email.ts')).sendEmail(notice, env),
   },
-}
+] as const
 
 /** The channels that the variables switch on. */
-export const listChannels = (env: Variables) =>
-  Object.entries(channels).filter(([, { variable }]) => env[variable])
+export const listChannels = (variables: Variables) => channels.filter(({ variable }) => variables[variable])

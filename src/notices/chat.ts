@@ -1,15 +1,15 @@
-import type { Env, Variables } from '../env.ts'
+import type { Variables } from '../env.ts'
+import { isSecureUrl } from '../secure-url.ts'
 import { notices } from '../shared/content/notices.ts'
 import { displayValue, fields, headlineNames } from '../shared/enquiry/fields.ts'
-import { isSecureUrl } from '../store/secure-url.ts'
 import { toChatBody } from './chat-services.ts'
 import { describeAlert, formatHeader, type Notice, type NoticeResult } from './notice.ts'
 
-export async function sendChat(notice: Notice, env: Env): Promise<NoticeResult> {
-  const { NOTIFY_WEBHOOK_URL: url = '' } = env
+export async function sendChat(notice: Notice, variables: Variables): Promise<NoticeResult> {
+  const { NOTIFY_WEBHOOK_URL: url = '' } = variables
   if (!isSecureUrl(url)) return { outcome: 'failed', cause: 'NOTIFY_WEBHOOK_URL must be an https URL' }
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify(toChatBody(url, composeChat(notice, env)))
+  const body = JSON.stringify(toChatBody(url, composeChat(notice, variables)))
   const signal = AbortSignal.timeout(25_000)
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
   await response.body?.cancel()

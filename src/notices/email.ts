@@ -12,7 +12,7 @@ type Email = {
   headers?: Record<string, string>
 }
 
-export async function sendEmail(notice: Notice, env: Env): Promise<NoticeResult> {
+export async function sendEmail(notice: Notice, env: Variables & Pick<Env, 'EMAIL'>): Promise<NoticeResult> {
   const { EMAIL, NOTIFY_EMAIL = '', NOTIFY_EMAIL_FROM } = env
   if (!EMAIL) return { outcome: 'failed', cause: 'no binding EMAIL' }
   const { replyTo, ...rest } = composeEmail(notice, env)

@@ -10,11 +10,11 @@ const retries = { limit: 10, delay: '90 seconds', backoff: 'exponential' } as co
 /** Delivers one notice through every channel. */
 export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Notice> {
   async run({ payload }: Readonly<WorkflowEvent<Notice>>, step: WorkflowStep): Promise<void> {
-    const deliveries = listChannels(this.env).map(([channel, { send }]) =>
-      step.do(channel, { retries }, async ({ attempt }) => {
+    const deliveries = listChannels(this.env).map(({ name, send }) =>
+      step.do(name, { retries }, async ({ attempt }) => {
         const sent = await send(payload, this.env).catch(describeError)
         const retriesLeft = retries.limit + 1 - attempt
-        logEvent({ event: 'notice', channel, ...sent, retriesLeft })
+        logEvent({ event: 'notice', channel: name, ...sent, retriesLeft })
         // Cloudflare keeps the error and the result, so neither contains visitor input. After the last attempt, the step
         // completes, so that Cloudflare deletes the instance.
         if (sent.outcome === 'failed' && retriesLeft > 0)

@@ -1,7 +1,7 @@
 import type { Variables } from '../env.ts'
 import { notices } from '../shared/content/notices.ts'
 import { site } from '../shared/content/site.ts'
-import { toStudioUrl } from '../store/backend.ts'
+import { toStudioUrl } from '../store/database.ts'
 import { remedies, type StoreFailure } from '../store/failure.ts'
 import type { Row } from '../store/row.ts'
 
@@ -16,9 +16,9 @@ export type Notice = EnquiryNotice | Alert
 export type NoticeResult = { outcome: 'sent' | 'failed'; status?: number; cause?: string }
 
 /** Begins with its time, because it may arrive late. */
-export function describeAlert({ cause, backendStatus, code, at, rowId }: Alert) {
+export function describeAlert({ cause, databaseStatus, code, at, rowId }: Alert) {
   const title = `${formatTime(at)}: ${notices.alert}`
-  const parts = [cause, backendStatus, code].filter((part) => part !== undefined)
+  const parts = [cause, databaseStatus, code].filter((part) => part !== undefined)
   const lines = [
     title,
     `${parts.join(', ')}: ${remedies[cause]}`,

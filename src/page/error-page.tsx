@@ -1,13 +1,13 @@
-import { type MessageName, messages, toHome } from '../shared/content/messages.ts'
+import { type ErrorName, errorPages, toHome } from '../shared/content/error-pages.ts'
 import { siteEmail } from '../shared/content/site.ts'
 import { paths } from '../shared/urls.ts'
 import { SimplePage } from './simple-page.tsx'
 
-export function MessagePage({ name }: { name: MessageName }) {
-  const message = messages[name]
-  const { heading, text } = message
+export function ErrorPage({ name }: { name: ErrorName }) {
+  const error = errorPages[name]
+  const { heading, text } = error
   // An empty URL is that of the same page.
-  const [label, href] = 'retry' in message ? [message.retry, ''] : [toHome, paths.home]
+  const [label, href] = 'retry' in error ? [error.retry, ''] : [toHome, paths.home]
   return (
     <SimplePage title={heading}>
       <h1>{heading}</h1>

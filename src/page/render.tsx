@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
-import type { MessageName } from '../shared/content/messages.ts'
+import type { ErrorName } from '../shared/content/error-pages.ts'
 import type { ContactFormState } from '../shared/islands/contact-form-state.ts'
 import type { PageName } from '../shared/urls.ts'
+import { ErrorPage } from './error-page.tsx'
 import { HomePage } from './home-page.tsx'
-import { MessagePage } from './message-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 
 export const renderHome = (initial: ContactFormState) => render(<HomePage initial={initial} />)
 
-export const renderMessage = (name: MessageName) => render(<MessagePage name={name} />)
+export const renderError = (name: ErrorName) => render(<ErrorPage name={name} />)
 
 const pages: Record<PageName, ReactNode> = { privacy: <PrivacyPage /> }
 

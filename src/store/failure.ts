@@ -17,20 +17,22 @@ export const remedies = {
 /** Contains no message of the database, which may quote a row. */
 export type StoreFailure = {
   cause: keyof typeof remedies
-  backendStatus?: number | undefined
+  databaseStatus?: number | undefined
   code?: string | undefined
 }
 
 /** Without a response the status is 0. */
 export type ApiResponse = { status: number; error: PostgrestError | null; count: number | null }
 
-export type InsertResult =
+/** With the number of attempts, and the milliseconds that they took. */
+export type StoreResult = { attempts?: number; ms?: number } & (
   | { outcome: 'stored' }
   | { outcome: 'duplicate' }
   | ({ outcome: 'failed' } & StoreFailure)
+)
 
 /** Judges the response of the data API to an insert. */
-export function classify({ status, error, count }: ApiResponse): InsertResult {
+export function classify({ status, error, count }: ApiResponse): StoreResult {
   // Only of the id: another unique constraint rejects a new enquiry.
   if (error?.code === '23505' && error.message.includes(`"${tableName}_pkey"`))
     return { outcome: 'duplicate' }
@@ -39,7 +41,7 @@ export function classify({ status, error, count }: ApiResponse): InsertResult {
   if (isCreated && count !== 0) return { outcome: 'stored' }
   // Any other text may be an echo of the request.
   const [code = 'none'] = /^[A-Z\d]{1,8}$/.exec(`${error?.code}`) ?? []
-  return { outcome: 'failed', cause: isCreated ? 'dropped' : causeOf(status), backendStatus: status, code }
+  return { outcome: 'failed', cause: isCreated ? 'dropped' : causeOf(status), databaseStatus: status, code }
 }
 
 function causeOf(status: number): StoreFailure['cause'] {
@@ -48,5 +50,5 @@ function causeOf(status: number): StoreFailure['cause'] {
   return status === 429 || status >= 500 ? 'failing' : 'rejected'
 }
 
-export const isTransient = (result: InsertResult) =>
+export const isTransient = (result: StoreResult) =>
   result.outcome === 'failed' && ['unreachable', 'failing'].includes(result.cause)

@@ -1,3 +1,4 @@
+import { sha256 } from '../sha256.ts'
 import { type FieldName, fieldNames, type Submission } from '../shared/enquiry/fields.ts'
 
 export const tableName = 'contact_submissions'
@@ -8,7 +9,7 @@ export type Row = Record<FieldName, string | null> & { id: string; status: 'new'
 export async function toRow(submission: Submission): Promise<Row> {
   const values = fieldNames.map((name) => [name, submission[name] || null])
   return {
-    ...(Object.fromEntries(values) as Record<FieldName, string>),
+    ...(Object.fromEntries(values) as Record<FieldName, string | null>),
     id: await toId(submission),
     status: 'new',
   }
@@ -18,9 +19,9 @@ export async function toRow(submission: Submission): Promise<Row> {
 async function toId(submission: Submission): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   const text = JSON.stringify([...fieldNames.map((name) => submission[name]), day])
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  const bytes = new Uint8Array(digest, 0, 16)
+  const bytes = (await sha256(text)).slice(0, 16)
   bytes.set([(bytes[6]! & 0x0f) | 0x80], 6)
   bytes.set([(bytes[8]! & 0x3f) | 0x80], 8)
-  return bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

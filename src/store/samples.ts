@@ -1,4 +1,4 @@
-import { type FieldName, fields } from './fields.ts'
+import { type FieldName, fields } from '../shared/enquiry/fields.ts'
 
 export function sampleValue(name: FieldName): string {
   const { control, options, maxLength } = fields[name]

@@ -35,7 +35,7 @@ let id = ''
 let workflows: Awaited<ReturnType<typeof introspectWorkflow>>
 let createBatch: ReturnType<typeof spyOnStarts>
 
-const spyOnStarts = () => vi.spyOn(env.ENQUIRY_WORKFLOW!, 'createBatch')
+const spyOnStarts = () => vi.spyOn(env.ENQUIRY_WORKFLOW, 'createBatch')
 
 // Replaces database and channels, and skips the pauses of workflows.
 beforeEach(async () => {
@@ -83,7 +83,7 @@ async function sendEnquiry(values = enquiry, bindings: Env = env) {
   return status
 }
 
-const instanceOf = (id: string) => env.ENQUIRY_WORKFLOW!.get(id)
+const instanceOf = (id: string) => env.ENQUIRY_WORKFLOW.get(id)
 
 const expectComplete = (id: string) =>
   expect.poll(async () => (await (await instanceOf(id)).status()).status).toBe('complete')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sign } from 'hono/jwt'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { probeDatabase } from '../../scripts/probe.ts'
+import { findProblem } from '../../scripts/probe.ts'
 import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
+import { insertRows } from '../../src/store/insert.ts'
 import { tableName, toRow } from '../../src/store/row.ts'
-import { storeRow } from '../../src/store/store-row.ts'
 import { startEmbeddedSupabase } from '../support/embedded-supabase.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import '../support/without-time-limits.ts'
@@ -21,7 +21,7 @@ const dropRows = `create function drops() returns trigger language plpgsql as $$
   create trigger drops before insert on ${table} for each row execute function drops()`
 const variables = { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey }
 
-const probe = (changes = {}) => probeDatabase({ ...variables, ...changes })
+const probe = (changes = {}) => findProblem({ ...variables, ...changes })
 
 test.for<[fault: string, sql: string, words: RegExp, changes?: object]>([
   ['the grant is missing', `revoke insert on ${table} from anon`, /permission denied for table/],
@@ -45,7 +45,7 @@ test.for<[fault: string, sql: string, words: RegExp, changes?: object]>([
 
 test('an enquiry that a trigger drops is not stored', async () => {
   await supabase.execute(dropRows)
-  const result = await storeRow(variables, await toRow(newEnquiry()))
+  const { result } = await insertRows(variables, await toRow(newEnquiry()))
   expect(result).toMatchObject({ outcome: 'failed', cause: 'dropped' })
 })
 

@@ -36,7 +36,7 @@ export function copyProject(edits: Record<string, Edit> = {}) {
     fs.renameSync(`${path}~`, path)
   }
   // A busy machine may be slower than a visitor's wait.
-  edit('src/store/data-api.ts', (text) => text.replace(/attemptMs = \d/, '$&000'))
+  edit('src/store/insert.ts', (text) => text.replace(/attemptMs = \d/, '$&000'))
   for (const [file, change] of Object.entries(edits)) edit(file, change)
   const ends: (() => Promise<unknown>)[] = []
   return {

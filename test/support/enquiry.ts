@@ -1,6 +1,6 @@
 import { interests } from '../../src/shared/content/interests.ts'
 import { type FieldName, fieldNames, fields, type Submission } from '../../src/shared/enquiry/fields.ts'
-import { sampleValue } from '../../src/shared/enquiry/samples.ts'
+import { sampleValue } from '../../src/store/samples.ts'
 
 export type Enquiry = Submission
 

@@ -36,7 +36,7 @@ const from = (headers: HeadersInit) => encodings.multipart(hostile, headers)
 const otherSite = from({ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' })
 const tooLarge = encodings.multipart({ ...hostile, other: 'x'.repeat(64 * 1024) })
 
-const send = (init: RequestInit, accept: HeadersInit, bindings = env) =>
+const send = (init: RequestInit, accept: HeadersInit, bindings: Partial<Env> = env) =>
   post({ ...init, headers: { ...sender, ...init.headers, ...accept } }, bindings)
 
 function expectLine(fields: object) {
@@ -47,7 +47,7 @@ function expectLine(fields: object) {
 }
 
 /** Sends it by the form's script and by the browser, and returns the browser's page. */
-async function expectFailure(init: RequestInit, status: number, outcome: string, bindings?: Env) {
+async function expectFailure(init: RequestInit, status: number, outcome: string, bindings?: Partial<Env>) {
   const fail = async (accept: HeadersInit) => {
     const response = await send(init, accept, bindings)
     expectLine({ outcome, status })
@@ -67,7 +67,7 @@ async function expectFailure(init: RequestInit, status: number, outcome: string,
   return valuesIn(failed)
 }
 
-test.for<[what: string, status: number, init: RequestInit, bindings?: Env]>([
+test.for<[what: string, status: number, init: RequestInit, bindings?: Partial<Env>]>([
   ['a body that cannot be parsed', 400, typed('multipart/form-data', 'x')],
   ["another site's request (CSRF)", 403, otherSite],
   ["a subdomain's request (CSRF)", 403, from({ 'Sec-Fetch-Site': 'same-site' })],
@@ -81,7 +81,9 @@ test.for<[what: string, status: number, init: RequestInit, bindings?: Env]>([
   expect(Object.values(values).join('')).toBe('')
 })
 
-test.for<[what: string, status: number, outcome: string, change: Record<string, string>, bindings?: Env]>([
+test.for<
+  [what: string, status: number, outcome: string, change: Record<string, string>, bindings?: Partial<Env>]
+>([
   ['an invalid field', 422, 'invalid', { email: attack }],
   ['a filled honeypot', 422, 'honeypot', { [honeypotField]: 'Cheap pills' }],
   ['a sender over the rate limit', 429, 'refused', {}, flood],
@@ -108,7 +110,7 @@ test('the address of the email in the banner stays below 2,000 characters, cut w
 
 test('an exception keeps the values, and logs its stack without its message', async () => {
   const enquiry = newEnquiry()
-  const bindings: Env = {
+  const bindings: Partial<Env> = {
     get SUPABASE_URL(): string {
       throw new TypeError(`Cannot read ${JSON.stringify(enquiry)}\n    at ${enquiry.name}`)
     },

@@ -50,7 +50,7 @@ const otherKey = {
   message: 'duplicate key value violates unique constraint "contact_submissions_email_key"',
 }
 
-type Cause = [cause: StoreFailure['cause'], backendStatus: number, code?: string, attempts?: number]
+type Cause = [cause: StoreFailure['cause'], databaseStatus: number, code?: string, attempts?: number]
 
 test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
   ['cannot reach PostgreSQL', reject(503, { code: 'PGRST002' }), ['failing', 503, 'PGRST002', 3]],
@@ -66,7 +66,7 @@ test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
   ['redirects', redirect, ['rejected', 308]],
 ])(
   'shows the failure and logs its cause when the backend %s',
-  async ([, fault, [cause, backendStatus, code = 'none', attempts = 1], rows = 0]) => {
+  async ([, fault, [cause, databaseStatus, code = 'none', attempts = 1], rows = 0]) => {
     const { fetch } = globalThis
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const forward = () => fetch(input, init)
@@ -79,6 +79,6 @@ test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
     expect(await storedRows(enquiry)).toHaveLength(rows)
     const lines = takeErrorLines().map((line) => JSON.parse(line))
     const log = { event: 'contact', outcome: 'failed', ms: expect.any(Number) }
-    expect(lines).toMatchObject([{ ...log, cause, backendStatus, code, attempts }])
+    expect(lines).toMatchObject([{ ...log, cause, databaseStatus, code, attempts }])
   },
 )

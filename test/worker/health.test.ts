@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
-import { sampleValue } from '../../src/shared/enquiry/samples.ts'
 import { remedies } from '../../src/store/failure.ts'
+import { sampleValue } from '../../src/store/samples.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'
 import { get } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -27,8 +27,8 @@ const reject = async () => Response.json({ code: 'PGRST205', message: 'Ada' }, {
 
 test.for([
   // The runtime would print a stack trace for a real connection error.
-  ['does not respond', {}, refuse, { cause: 'unreachable', backendStatus: 0, code: 'none' }],
-  ['has no table', {}, reject, { cause: 'rejected', backendStatus: 404, code: 'PGRST205' }],
+  ['does not respond', {}, refuse, { cause: 'unreachable', databaseStatus: 0, code: 'none' }],
+  ['has no table', {}, reject, { cause: 'rejected', databaseStatus: 404, code: 'PGRST205' }],
   ['is not configured', { SUPABASE_URL: '' }, refuse, { cause: 'unconfigured' }],
   ['has a secret key', { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, refuse, { cause: 'unconfigured' }],
 ] as const)(

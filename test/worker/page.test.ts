@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/shared/content/contact.ts'
+import { errorPages } from '../../src/shared/content/error-pages.ts'
 import { interests } from '../../src/shared/content/interests.ts'
-import { messages } from '../../src/shared/content/messages.ts'
 import { navigation } from '../../src/shared/content/navigation.ts'
 import { companyAddress, isDemo, site, siteEmail } from '../../src/shared/content/site.ts'
 import { honeypotField } from '../../src/shared/enquiry/fields.ts'
@@ -25,7 +25,7 @@ test('responds to an exception with a page that offers to try again, and is rend
   expect(failed.status).toBe(500)
   expect(failed.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   const retry = (await documentOf(failed)).querySelector('main a[href=""]')
-  expect(textOf(retry)).toBe(messages.unexpected.retry)
+  expect(textOf(retry)).toBe(errorPages.unexpected.retry)
   expect(takeErrorLines()).toHaveLength(1)
   expect((await requestPage()).status).toBe(200)
 })
@@ -55,7 +55,7 @@ test('responds to unknown paths with 404, as a page with links or as JSON', asyn
   expect(linksIn(shown, 'a')).toEqual(expect.arrayContaining(['/', `mailto:${siteEmail}`, ...sections]))
   const asJson = await get('/api', { headers: json })
   expect(asJson.status).toBe(404)
-  expect(await asJson.json()).toEqual({ ok: false, message: messages.notFound.text })
+  expect(await asJson.json()).toEqual({ ok: false, message: errorPages.notFound.text })
 })
 
 test('every page names the company, says whether it is a demonstration, and links to email and other pages', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type FieldName, fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
-import { sampleValue } from '../../src/shared/enquiry/samples.ts'
+import { sampleValue } from '../../src/store/samples.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
 import { encodings, json as script } from '../support/posting.ts'
 import { takeInfoLines } from '../support/quiet-console.ts'

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { createParser } from '../../src/contact/submission.ts'
-import { contact, contactFields, type Field } from '../../src/shared/content/contact.ts'
-import { errorMessage, type FieldName, fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
-import { sampleValue } from '../../src/shared/enquiry/samples.ts'
+import { contact, contactFields } from '../../src/shared/content/contact.ts'
+import {
+  errorMessage,
+  type Field,
+  type FieldName,
+  fieldNames,
+  fields,
+} from '../../src/shared/enquiry/fields.ts'
+import { sampleValue } from '../../src/store/samples.ts'
 import { type Enquiry, enquiry, inLines, newEnquiry, pastedEmail } from '../support/enquiry.ts'
 import { encodings, json, page } from '../support/posting.ts'
 import { documentOf, textOf, valuesIn } from '../support/read-html.ts'

@@ -1,25 +1,7 @@
+import type { Field } from '../enquiry/fields.ts'
 import * as claims from './claims.ts'
 import { interests } from './interests.ts'
 import { isDemo, siteEmail } from './site.ts'
-
-export type Field = {
-  label: string
-  /** Shown between the label and the control. */
-  hint?: string
-  control: 'text' | 'email' | 'select' | 'textarea'
-  autoComplete?: string
-  /** The maximum in characters. */
-  maxLength?: number
-  options?: readonly { value: string; label: string }[]
-  /** Its column must be nullable. */
-  optional?: true
-  /** Shown in chat notices and in the subject of emails. The privacy page must name it, under “Copies”. */
-  headline?: true
-  /** For a missing value. Without it, `error` is used. */
-  empty?: string
-  /** For an invalid value. `{maxLength}` is replaced. */
-  error: string
-}
 
 type ReservedNames = Partial<Record<'id' | 'created_at' | 'status', never>>
 

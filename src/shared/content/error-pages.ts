@@ -1,4 +1,4 @@
-export const messages = {
+export const errorPages = {
   notFound: {
     heading: 'Page not found',
     text: 'The address is wrong or the page has moved. Everything we publish is on the main page.',
@@ -10,7 +10,7 @@ export const messages = {
   },
 }
 
-export type MessageName = keyof typeof messages
+export type ErrorName = keyof typeof errorPages
 
-/** The label of the button, unless the message has its own. */
+/** The label of the button, unless the page has its own. */
 export const toHome = 'Go to the main page'

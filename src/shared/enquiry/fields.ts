@@ -1,5 +1,24 @@
-import { contactFields, type Field } from '../content/contact.ts'
+import { contactFields } from '../content/contact.ts'
 import { language } from '../content/language.ts'
+
+export type Field = {
+  label: string
+  /** Shown between the label and the control. */
+  hint?: string
+  control: 'text' | 'email' | 'select' | 'textarea'
+  autoComplete?: string
+  /** The maximum in characters. */
+  maxLength?: number
+  options?: readonly { value: string; label: string }[]
+  /** Its column must be nullable. */
+  optional?: true
+  /** Shown in chat notices and in the subject of emails. The privacy page must name it, under “Copies”. */
+  headline?: true
+  /** For a missing value. Without it, `error` is used. */
+  empty?: string
+  /** For an invalid value. `{maxLength}` is replaced. */
+  error: string
+}
 
 export type FieldName = keyof typeof contactFields
 
