@@ -106,3 +106,10 @@ test('a change of the configuration restarts the server and loses no enquiry', a
   }
   expect(await countRows()).toBe(before + 2)
 })
+
+test('the log has the message of an exception, which the deployed site omits', async () => {
+  copy.edit('src/store/row.ts', (text) => text.replace('return', "throw Error('No row')\n  return"))
+  const post = () => postTo(visitor.baseURL, encodings.multipart(newEnquiry()))
+  await expect.poll(async () => (await post()).status, { interval: 1000 }).toBe(500)
+  expect(server.output()).toContain('"message":"No row"')
+})
