@@ -14,7 +14,8 @@ export const browserScripts = (): Plugin => {
   }
   return {
     name: 'browser-scripts',
-    // The browser's build sets the values, and the Worker's build reads them.
+    // The browser's build sets the values, and the Worker's build reads them. So the browser's is run first, although
+    // Cloudflare's plugin runs it again after the Worker's.
     sharedDuringBuild: true,
     buildApp: {
       order: 'pre',
