@@ -44,9 +44,9 @@ async function addMiddlewares({ middlewares }: ViteDevServer | PreviewServer): P
 const toolPaths = /^\/([/\\_]|rest\/|cdn-cgi\/)/i
 
 const refuseOtherSites: Connect.NextHandleFunction = ({ url = '', headers }, response, next) => {
-  const { host, origin = `http://${host}`, 'sec-fetch-site': fetchSite = 'none' } = headers
-  const isOwn = origin === `http://${host}` && ['none', 'same-origin'].includes(`${fetchSite}`)
-  if (isOwn || !toolPaths.test(url)) next()
+  // Only browsers send it, whatever the method.
+  const { 'sec-fetch-site': fetchSite = 'none' } = headers
+  if (['none', 'same-origin'].includes(`${fetchSite}`) || !toolPaths.test(url)) next()
   else response.writeHead(403).end()
 }
 
@@ -71,14 +71,15 @@ async function openDatabase(url: string) {
   return { ...supabase, lock }
 }
 
-/** Two processes that open a database destroy it. */
+/** Two processes that open a database destroy it. The lock's version is the process that holds it. */
 function lockDatabase(): DatabaseSync {
   const lock = new DatabaseSync('.data/lock')
   try {
-    lock.exec('begin exclusive')
+    lock.exec(`pragma user_version = ${process.pid}; begin immediate`)
     return lock
   } catch {
-    return exitWith('Another npm start or npm run dev is using .data. Stop it first.')
+    const { user_version } = lock.prepare('pragma user_version').get()!
+    return exitWith(`Process ${user_version}, an npm start or npm run dev, is using .data. Stop it first.`)
   }
 }
 
