@@ -69,22 +69,15 @@ export default defineConfig({
   })),
   shortcuts: [
     ['container', 'w-full max-w-88rem [margin-inline:auto] [padding-inline:var(--gutter)]'],
-    ['band', '[padding-block:clamp(1.5rem,6vw,5.5rem)]'],
-    ['under', 'mt-5 md:mt-8'],
+    ['py-section', '[padding-block:clamp(1.5rem,6vw,5.5rem)]'],
+    ['mt-section', 'mt-5 md:mt-8'],
     ['row', 'border-t [padding-block:0.5rem] md:[padding-block:0.75rem]'],
-    ['halves', 'grid gap-x-8 lg:grid-cols-2'],
-    // Two on a line where there is room.
-    ['half', 'grow basis-[max(15rem,34%)]'],
-    ['pad', 'p-[var(--inset)]'],
-    ['skip', 'fixed z-11 top-2 start-2 not-focus:sr-only'],
-    ['wide', 'lifted md:[--inset:2rem] md:[--start:2rem]'],
-    ['printed', '[@media_screen]:[display:none]'],
-    ['lifted', '[box-shadow:0_min(1.5rem,2vw)_min(3rem,4vw)_max(-1.5rem,-2vw)_rgb(30_45_50/0.3)]'],
+    ['columns', 'grid gap-x-8 lg:grid-cols-2'],
+    ['card-large', 'card-shadow md:[--inset:2rem] md:[--start:2rem]'],
+    ['card-shadow', '[box-shadow:0_min(1.5rem,2vw)_min(3rem,4vw)_max(-1.5rem,-2vw)_rgb(30_45_50/0.3)]'],
     ['sr-only', 'absolute size-1px overflow-hidden [clip-path:inset(50%)]'],
     ['cluster', 'flex flex-wrap'],
     ['spread', 'cluster items-baseline justify-between gap-x-4'],
     ['caption', 'text-small text-soft text-balance'],
-    // A sign outside the text, whose lines begin below one another.
-    ['hang', '[padding-inline-start:1.14em] [text-indent:-1.14em]'],
   ],
 })

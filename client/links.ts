@@ -1,6 +1,6 @@
 import { closeMenu, measureBar } from './menu.ts'
 
-/** A link of this site with an interest selects it in place, because loading a page would discard typed values. */
+/** A link with an interest selects it in place, because loading a page would discard typed values. */
 export function watchLinks() {
   // Not at the start, where styling the whole page again would delay it.
   addEventListener('keydown', measureBar)
@@ -13,7 +13,7 @@ export function watchLinks() {
     // With `interestParameter`, this script would import a chunk, because the form's script needs it too. Inline, it cannot.
     const interest = new URLSearchParams(link.search).get('interest')
     const select = document.querySelector<HTMLSelectElement>('select[name=interest]')
-    if (!interest || !select || link.origin !== location.origin) return
+    if (!interest || !select) return
     event.preventDefault()
     select.value = interest
     // Unlike setting location.hash, this also scrolls if the URL already ends in the hash.

@@ -12,7 +12,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
   const isResult = initial.kind === 'sent' || initial.kind === 'failed'
   return (
     <section id="contact" className="border-t bg-sunken">
-      <div className="container band halves gap-y-4">
+      <div className="container py-section columns gap-y-4">
         <div>
           <h2>
             {/* A browser would break the line at a hyphen. */}
@@ -29,11 +29,11 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           <p className="lead mt-4">{contactSection.lead}</p>
         </div>
         {/* Spans spare rows, because its height would otherwise move the texts of the first column apart. */}
-        <div id="enquiry" className="card wide self-start lg:row-span-8">
+        <div id="enquiry" className="card card-large self-start lg:row-span-8">
           <p className="card-head ground-deep">
             <b className="subtitle">{contactSection.cardTitle}</b>
           </p>
-          <div className="pad">
+          <div className="p-[var(--inset)]">
             <div
               id="contact-form"
               className="grid overlay"
@@ -50,7 +50,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             </div>
           </div>
         </div>
-        <div className="under md:mt-16">
+        <div className="mt-section md:mt-16">
           <h3>{freeCall.heading}</h3>
           {!isDemo && <p className="prose">{freeCall.before}</p>}
           <ol className="mt-2">

@@ -25,7 +25,7 @@ export const Footer = ({ children }: { children?: ReactNode }) => (
         <b className="mt-4 block sign-done">{site.closing}</b>
       </div>
       <ul className="cluster gap-x-4">
-        <li className="printed bar-link">{site.origin}</li>
+        <li className="hidden print:block bar-link">{site.origin}</li>
         {links.map(({ label, href }) => (
           <li key={label}>
             <a href={href} className="bar-link">

@@ -3,10 +3,10 @@ import { interestUrl } from '../../shared/urls.ts'
 
 export const Funding = () => (
   <section id="funding" className="ground-deep">
-    <div className="container band">
+    <div className="container py-section">
       <h2 className="subtitle">{funding.heading}</h2>
       <p className="display mt-4">{funding.banner}</p>
-      <div className="under halves gap-y-4">
+      <div className="mt-section columns gap-y-4">
         <ul>
           {funding.cards.map(({ title, text }) => (
             <li key={title} className="row">

@@ -1,5 +1,5 @@
 import { gate } from '../../shared/content/gate.ts'
-import { Entry } from '../ui/staff.tsx'
+import { Entry } from '../ui/agent.tsx'
 
 /** A choice is a disclosure of the entry that follows it. */
 export const Gate = () => (

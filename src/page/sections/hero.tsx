@@ -1,6 +1,6 @@
 import { agent, hero, workLog } from '../../shared/content/hero.ts'
 import { payslip } from '../../shared/content/payslip.ts'
-import { AgentName, CardLines, Entry } from '../ui/staff.tsx'
+import { AgentName, CardLines, Entry } from '../ui/agent.tsx'
 import { Gate } from './gate.tsx'
 
 export function Hero() {
@@ -47,7 +47,7 @@ export function Hero() {
 
 function StaffCard() {
   return (
-    <div className="staff-card card lifted">
+    <div className="staff-card card card-shadow">
       <div className="card-head ground-deep">
         <AgentName>
           <b className="subtitle">{agent.role}</b>

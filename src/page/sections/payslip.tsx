@@ -17,7 +17,7 @@ const lines = [
  * any figure, so that another payslip moves nothing.
  */
 export const Payslip = () => (
-  <div id="payslip" data-script={payslipUrl} className="grow basis-26rem card wide break-inside-avoid">
+  <div id="payslip" data-script={payslipUrl} className="grow basis-26rem card card-large break-inside-avoid">
     <p className="card-head ground-deep">
       <b className="subtitle block">{payslip.title}</b>
       {payslip.agent}

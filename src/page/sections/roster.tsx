@@ -1,15 +1,15 @@
 import { roster } from '../../shared/content/roster.ts'
 import { interestUrl } from '../../shared/urls.ts'
-import { CardLines } from '../ui/staff.tsx'
+import { CardLines } from '../ui/agent.tsx'
 
 export const Roster = () => (
-  <section className="border-y bg-sunken band break-inside-avoid">
+  <section className="border-y bg-sunken py-section break-inside-avoid">
     <div className="container">
-      <div className="halves gap-y-4">
+      <div className="columns gap-y-4">
         <h3 className="title">{roster.heading}</h3>
         <p className="lead">{roster.text}</p>
       </div>
-      <div className="roster under">
+      <div className="roster mt-section">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll it, keyboards included */}
         <ul tabIndex={0}>
           {roster.jobs.map(({ role, volume, ...job }) => (

@@ -1,12 +1,12 @@
 import { safety } from '../../shared/content/safety.ts'
 
 export const Safety = () => (
-  <section id="safety" className="container band break-inside-avoid">
-    <div className="halves gap-y-4">
+  <section id="safety" className="container py-section break-inside-avoid">
+    <div className="columns gap-y-4">
       <h2>{safety.heading}</h2>
       <p className="lead">{safety.lead}</p>
     </div>
-    <ol className="promotion under grid gap-x-8 gap-y-4 md:grid-cols-3">
+    <ol className="promotion mt-section grid gap-x-8 gap-y-4 md:grid-cols-3">
       {safety.steps.map(({ title, alone, text }, index) => (
         <li key={title}>
           {index ? (

@@ -1,12 +1,12 @@
 import { agent, signs } from '../../shared/content/hero.ts'
 import { security } from '../../shared/content/security.ts'
+import { AgentName } from '../ui/agent.tsx'
 import { Linked } from '../ui/linked.tsx'
-import { AgentName } from '../ui/staff.tsx'
 
 export const Security = () => (
   <section id="security" className="border-y bg-sunken">
-    <div className="container band">
-      <div className="halves gap-y-4">
+    <div className="container py-section">
+      <div className="columns gap-y-4">
         <div>
           <h2>{security.heading}</h2>
           <p className="mt-2 caption">
@@ -16,7 +16,7 @@ export const Security = () => (
         </div>
         <p className="lead">{security.lead}</p>
       </div>
-      <div className="under card wide">
+      <div className="mt-section card card-large">
         <div className="ground-deep card-row">
           <AgentName>
             <b className="subtitle block">{agent.role}</b>
@@ -43,9 +43,7 @@ export const Security = () => (
         </ul>
         <div className="card-row border-t">
           {[`# ${security.rules.heading}`, ...security.rules.lines].map((line) => (
-            <code key={line} className="block hang">
-              {line}
-            </code>
+            <code key={line}>{line}</code>
           ))}
         </div>
       </div>

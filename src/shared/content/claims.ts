@@ -1,7 +1,7 @@
 // Promises made in the company's name.
 
 /** Comes after the security partner's name. */
-export const tested = 'tests these controls with us.'
+export const securityTest = 'tests these controls with us.'
 
 /** Shown with the price of the setup. */
 export const noCharge = 'If it fails your test, no charge.'

@@ -1,5 +1,5 @@
 import { interestUrl } from '../urls.ts'
-import { tested } from './claims.ts'
+import { securityTest } from './claims.ts'
 import type { LogEntry } from './hero.ts'
 import type { Interest } from './interests.ts'
 
@@ -8,7 +8,7 @@ export const security = {
   lead: 'You can talk an agent into things, but not past its limits: a permissions service outside the agent checks each action against its card.',
   partner: 'Harborline Security',
   /** Comes after the partner's name. */
-  report: `${tested} [Ask for the last report](${interestUrl('security' satisfies Interest)})`,
+  report: `${securityTest} [Ask for the last report](${interestUrl('security' satisfies Interest)})`,
   attempts: 'Tuesday: four attempts by email',
   cards: [
     {

@@ -8,7 +8,7 @@ export function Field(props: Props) {
   const { name, error } = props
   const { label, hint, control } = fields[name]
   return (
-    <div className={control === 'textarea' ? 'basis-full' : 'half'}>
+    <div className={control === 'textarea' ? 'basis-full' : 'grow basis-[max(15rem,34%)]'}>
       <label htmlFor={name} className="block font-600">
         {label}
       </label>
