@@ -25,36 +25,34 @@ const isEmpty = (value: unknown) => value === undefined || (typeof value === 'st
 
 const emptyIfBlank = (text: string) => (isBlank(text) ? '' : text)
 
-/** Aborts if the text is too long, so that no later rule processes it. */
-const createText = (field: Field, normalize: (text: string) => string) =>
-  z.string({ error: ({ input }) => errorMessage(field, isEmpty(input)) }).check(
-    z.overwrite(normalize),
-    z.trim(),
-    z.maxLength(field.maxLength ?? Infinity, { abort: true }),
-    z.overwrite(emptyIfBlank),
-    // PostgreSQL cannot store a lone surrogate.
-    z.refine((text) => text.isWellFormed(), { abort: true }),
-  )
-
-const schemas: Record<Field['control'], (field: Field) => z.ZodMiniString> = {
-  text: (field) => createText(field, toOneLine),
-  textarea: (field) => createText(field, toLines),
-  email: (field) =>
-    createText(field, (text) => toOneLine(cleanEmail(text))).check(
-      z.overwrite(withAsciiDomain),
-      // The ASCII form may be longer.
-      z.maxLength(field.maxLength ?? Infinity),
-      z.refine((text) => text === '' || z.regexes.html5Email.test(text)),
-    ),
-  select: (field) =>
-    createText(field, toOneLine).check(
-      z.refine((text) => text === '' || field.options?.some(({ value }) => value === text)),
-    ),
+const normalizers = {
+  text: toOneLine,
+  textarea: toLines,
+  email: (text: string) => toOneLine(cleanEmail(text)),
+  select: toOneLine,
 }
 
 function createSchema(field: Field) {
-  const schema = schemas[field.control](field)
-  return field.optional ? z._default(schema, '') : schema.check(z.minLength(1))
+  const { control, maxLength = Infinity, optional } = field
+  const schema = z.string({ error: ({ input }) => errorMessage(field, isEmpty(input)) }).check(
+    z.overwrite(normalizers[control]),
+    z.trim(),
+    // Aborts, so that no later rule processes a text that is too long.
+    z.maxLength(maxLength, { abort: true }),
+    z.overwrite(emptyIfBlank),
+    // PostgreSQL cannot store a lone surrogate.
+    z.refine((text) => text.isWellFormed(), { abort: true }),
+    z.overwrite((text) => (control === 'email' ? withAsciiDomain(text) : text)),
+    // The ASCII form may be longer.
+    z.maxLength(maxLength),
+    z.refine((text) => (text === '' ? optional : isAllowed(field, text))),
+  )
+  return optional ? z._default(schema, '') : schema
+}
+
+function isAllowed({ control, options }: Field, text: string): boolean {
+  if (control === 'email') return z.regexes.html5Email.test(text)
+  return !options || options.some(({ value }) => value === text)
 }
 
 export const parseSubmission = createParser(contactFields)
