@@ -21,17 +21,13 @@ export async function checkHealth(c: AppContext): Promise<Response> {
 }
 
 export async function probeDaily(env: Env): Promise<void> {
-  const failure = await findFailure(env)
+  const { failure } = await probeDatabase(env).catch(failUnexpectedly)
   if (!failure) return logEvent({ event: 'daily probe', outcome: 'ready' })
   logEvent({ event: 'daily probe', outcome: 'failed', ...failure })
   await startAlert(env, failure)
 }
 
-async function findFailure(env: Env): Promise<StoreFailure | undefined> {
-  try {
-    return (await probeDatabase(env)).failure
-  } catch (error) {
-    logUnexpected(error as Error, { event: 'daily probe' })
-    return { cause: 'exception' }
-  }
+function failUnexpectedly(error: Error): { failure: StoreFailure } {
+  logUnexpected(error, { event: 'daily probe' })
+  return { failure: { cause: 'exception' } }
 }
