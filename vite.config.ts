@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: '.wrangler/vite',
   resolve: { alias: command === 'build' ? { 'react-dom/server.edge': renderer } : {} },
   plugins: [
-    localSite(workerConfig),
+    localSite(workerConfig, port),
     checkTimeZone(),
     inlineStyles(),
     browserScripts(),

@@ -16,13 +16,12 @@ declare global {
 }
 
 /** Gives the Worker its variables on this machine, and serves Supabase's data API at the address of the site. */
-export const localSite = (workerConfig: object): Plugin => ({
+export const localSite = (workerConfig: object, port: number): Plugin => ({
   name: 'local-site',
   apply: 'serve',
-  async config({ server, preview }, { isPreview }) {
+  async config(_, { isPreview }) {
     // Other users of the machine cannot read what this process writes, such as enquiries and emails.
     process.umask(0o077)
-    const port = (isPreview ? preview : server)?.port ?? 0
     const vars = await readVariables(port)
     // Writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.
     Object.assign(workerConfig, { vars, send_email: [{ name: 'EMAIL' }] })
@@ -79,7 +78,8 @@ function lockDatabase(): DatabaseSync {
     return lock
   } catch {
     const { user_version } = lock.prepare('pragma user_version').get()!
-    return exitWith(`Process ${user_version}, an npm start or npm run dev, is using .data. Stop it first.`)
+    console.error(`Process ${user_version}, an npm start or npm run dev, is using .data. Stop it first.`)
+    process.exit(1)
   }
 }
 
@@ -90,9 +90,4 @@ async function createDatabase(): Promise<void> {
   const database = await PGlite.create(part)
   await database.close()
   renameSync(part, folder)
-}
-
-function exitWith(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

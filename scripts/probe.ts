@@ -1,6 +1,5 @@
 import type { Variables } from '../src/env.ts'
 import { fieldNames } from '../src/shared/enquiry/fields.ts'
-import { findDatabase } from '../src/store/database.ts'
 import { remedies } from '../src/store/failure.ts'
 import { openTable } from '../src/store/insert.ts'
 import { probeDatabase } from '../src/store/probe.ts'
@@ -9,7 +8,7 @@ import { probeDatabase } from '../src/store/probe.ts'
 export async function findProblem(variables: Variables): Promise<string | undefined> {
   const { failure, message = '' } = await probeDatabase(variables)
   if (failure) return `Enquiries would not be stored. ${remedies[failure.cause]} ${message}`.trim()
-  const table = openTable(findDatabase(variables)!)
+  const table = openTable(variables)!
   for (const field of fieldNames) {
     const { error } = await table.select(field).limit(1)
     if (!error)

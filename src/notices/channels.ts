@@ -1,17 +1,16 @@
-import type { Env, Variables } from '../env.ts'
-import type { Notice } from './notice.ts'
+import type { Variables } from '../env.ts'
 
 /** Imported on demand, so that a page view loads none of them. */
 const channels = [
   {
     name: 'chat',
     variable: 'NOTIFY_WEBHOOK_URL',
-    send: async (notice: Notice, env: Env) => (await import('./chat.ts')).sendChat(notice, env),
+    load: async () => (await import('./chat.ts')).sendChat,
   },
   {
     name: 'email',
     variable: 'NOTIFY_EMAIL',
-    send: async (notice: Notice, env: Env) => (await import('./email.ts')).sendEmail(notice, env),
+    load: async () => (await import('./email.ts')).sendEmail,
   },
 ] as const
 

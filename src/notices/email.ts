@@ -3,14 +3,7 @@ import { notices } from '../shared/content/notices.ts'
 import { site } from '../shared/content/site.ts'
 import { displayValue, type FieldName, fieldNames, fields, headlineNames } from '../shared/enquiry/fields.ts'
 import { splitLines, stripBidi, toHeader } from './email-text.ts'
-import { describeAlert, type EnquiryNotice, formatHeader, type Notice, type NoticeResult } from './notice.ts'
-
-type Email = {
-  subject: string
-  text: string
-  replyTo?: string | { name: string; email: string } | null | undefined
-  headers?: Record<string, string>
-}
+import { describeAlert, formatHeader, type Notice, type NoticeResult } from './notice.ts'
 
 export async function sendEmail(notice: Notice, env: Variables & Pick<Env, 'EMAIL'>): Promise<NoticeResult> {
   const { EMAIL, NOTIFY_EMAIL = '', NOTIFY_EMAIL_FROM } = env
@@ -28,15 +21,10 @@ export async function sendEmail(notice: Notice, env: Variables & Pick<Env, 'EMAI
   return { outcome: 'sent' }
 }
 
-function composeEmail(notice: Notice, variables: Variables): Email {
-  if (notice.kind === 'enquiry') return composeEnquiry(notice, variables)
-  const { title, text } = describeAlert(notice)
-  return { subject: title, text }
-}
-
 const defaultSender = `website@${new URL(site.origin).hostname.replace(/^www\./, '')}`
 
-function composeEnquiry(notice: EnquiryNotice, variables: Variables): Email {
+function composeEmail(notice: Notice, variables: Variables) {
+  if (notice.kind === 'alert') return { ...describeAlert(notice), replyTo: undefined }
   const { row } = notice
   const { name, email }: Partial<Record<string, string | null>> = row
   const headline = headlineNames.map((name) => displayValue(name, row[name] ?? ''))

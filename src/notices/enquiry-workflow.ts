@@ -10,8 +10,9 @@ const retries = { limit: 10, delay: '90 seconds', backoff: 'exponential' } as co
 /** Delivers one notice through every channel. */
 export class EnquiryWorkflow extends WorkflowEntrypoint<Env, Notice> {
   async run({ payload }: Readonly<WorkflowEvent<Notice>>, step: WorkflowStep): Promise<void> {
-    const deliveries = listChannels(this.env).map(({ name, send }) =>
+    const deliveries = listChannels(this.env).map(({ name, load }) =>
       step.do(name, { retries }, async ({ attempt }) => {
+        const send = await load()
         const sent = await send(payload, this.env).catch(describeError)
         const retriesLeft = retries.limit + 1 - attempt
         logEvent({ event: 'notice', channel: name, ...sent, retriesLeft })

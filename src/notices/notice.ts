@@ -5,7 +5,7 @@ import { toStudioUrl } from '../store/database.ts'
 import { remedies, type StoreFailure } from '../store/failure.ts'
 import type { Row } from '../store/row.ts'
 
-export type EnquiryNotice = { kind: 'enquiry'; row: Row; at: number }
+type EnquiryNotice = { kind: 'enquiry'; row: Row; at: number }
 
 /** Contains no visitor input. */
 export type Alert = StoreFailure & { kind: 'alert'; at: number; rowId?: string | undefined }
@@ -17,15 +17,15 @@ export type NoticeResult = { outcome: 'sent' | 'failed'; status?: number; cause?
 
 /** Begins with its time, because it may arrive late. */
 export function describeAlert({ cause, databaseStatus, code, at, rowId }: Alert) {
-  const title = `${formatTime(at)}: ${notices.alert}`
+  const subject = `${formatTime(at)}: ${notices.alert}`
   const parts = [cause, databaseStatus, code].filter((part) => part !== undefined)
   const lines = [
-    title,
+    subject,
     `${parts.join(', ')}: ${remedies[cause]}`,
     rowId && notices.row(rowId),
     notices.frequency,
   ]
-  return { title, text: lines.filter(Boolean).join('\n') }
+  return { subject, text: lines.filter(Boolean).join('\n') }
 }
 
 export const formatHeader = ({ at }: EnquiryNotice, { SUPABASE_URL = '' }: Variables) =>

@@ -1,10 +1,8 @@
 import type { Variables } from '../env.ts'
 import { isSecureUrl } from '../secure-url.ts'
 
-export type Database = { url: string; key: string }
-
 /** Returns nothing if the Worker is not configured. Any key but a publishable one may be able to read enquiries. */
-export function findDatabase(variables: Variables): Database | undefined {
+export function findDatabase(variables: Variables) {
   const { SUPABASE_URL: url = '', SUPABASE_PUBLISHABLE_KEY: key = '' } = variables
   const isConfigured =
     isSecureUrl(url) && URL.parse(url)?.pathname === '/' && key.startsWith('sb_publishable_')

@@ -7,12 +7,8 @@ export const tableName = 'contact_submissions'
 export type Row = Record<FieldName, string | null> & { id: string; status: 'new' }
 
 export async function toRow(submission: Submission): Promise<Row> {
-  const values = fieldNames.map((name) => [name, submission[name] || null])
-  return {
-    ...(Object.fromEntries(values) as Record<FieldName, string | null>),
-    id: await toId(submission),
-    status: 'new',
-  }
+  const values = Object.fromEntries(fieldNames.map((name) => [name, submission[name] || null]))
+  return { ...(values as Record<FieldName, string | null>), id: await toId(submission), status: 'new' }
 }
 
 /** A UUID of version 8 (RFC 9562), which an application may derive from its data. */
