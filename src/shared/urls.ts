@@ -1,3 +1,5 @@
+import type { Interest } from './content/interests.ts'
+
 const pagePaths = { privacy: '/privacy' } as const
 
 export type PageName = keyof typeof pagePaths
@@ -22,4 +24,4 @@ const formCard = '#enquiry'
 
 export const enquiryUrl = paths.home + formCard
 
-export const interestUrl = (interest: string) => `${paths.home}?${interestParameter}=${interest}${formCard}`
+export const interestUrl = (interest: Interest) => `${paths.home}?${interestParameter}=${interest}${formCard}`

@@ -1,10 +1,8 @@
-import type { Interest } from './interests.ts'
-
 export const funding = {
   heading: 'Funding & Incentives',
   banner: 'Funded AI projects are a win-win.',
   action: 'Ask about a funded project',
-  interest: 'funding' satisfies Interest,
+  interest: 'funding' as const,
   /** What each party gives and gets. */
   gives: 'Puts in',
   gets: 'Gets',

@@ -1,7 +1,6 @@
 import { computeMonth, setup } from '../payslip.ts'
 import { formatAmount, invoices } from './figures.ts'
 import { agent } from './hero.ts'
-import type { Interest } from './interests.ts'
 
 const { saved, costs } = computeMonth(invoices.example)
 
@@ -10,7 +9,7 @@ export const payslip = {
   summary: `The first call is free. This agent saves ${saved} hours a month for ${formatAmount(costs)}, after ${formatAmount(setup)} to set up.`,
   see: 'See its payslip',
   action: 'Ask for your own sum',
-  interest: 'ai-strategy' satisfies Interest,
+  interest: 'ai-strategy' as const,
   title: 'Payslip, one month',
   agent: `Example: ${agent.role}`,
   choose: 'Invoices a day',

@@ -1,5 +1,4 @@
 import { countWorthwhile, worthwhileHours } from '../payslip.ts'
-import type { Interest } from './interests.ts'
 
 export const roster = {
   heading: 'Jobs an agent can hold',
@@ -35,6 +34,6 @@ export const roster = {
   empty: {
     role: 'Your agent',
     action: 'Describe its job',
-    interest: 'ai-agents' satisfies Interest,
+    interest: 'ai-agents' as const,
   },
 }

@@ -1,14 +1,13 @@
 import { interestUrl } from '../urls.ts'
 import { securityTest } from './claims.ts'
 import type { LogEntry } from './hero.ts'
-import type { Interest } from './interests.ts'
 
 export const security = {
   heading: 'Reliability & Agentic Security',
   lead: 'You can talk an agent into things, but not past its limits: a permissions service outside the agent checks each action against its card.',
   partner: 'Harborline Security',
   /** Comes after the partner's name. */
-  report: `${securityTest} [Ask for the last report](${interestUrl('security' satisfies Interest)})`,
+  report: `${securityTest} [Ask for the last report](${interestUrl('security')})`,
   attempts: 'Tuesday: four attempts by email',
   cards: [
     {
