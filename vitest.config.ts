@@ -73,7 +73,8 @@ export default defineConfig({
       inWorkers(delivering, { name: 'delivery', include: ['test/delivery/**/*.test.ts'], isolate: true }),
       inNode('browser'),
       inNode('http'),
-      inNode('modules'),
+      // Isolated, because they replace the content.
+      inNode('unit', { isolate: true }),
       inNode('database'),
     ],
   },

@@ -4,5 +4,6 @@ beforeEach(() => {
   // On a busy machine, everything may be slower than these limits.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   // Ends the pauses between attempts.
-  vi.spyOn(Math, 'random').mockReturnValue(-2)
+  const { setTimeout } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback) => setTimeout(callback))
 })
