@@ -132,6 +132,11 @@ test('shows the texts of each state of the form', async () => {
   expect(textsOf('#contact [role=alert] > p', failed)).toContain(failure)
 })
 
+test('promises that a notice in the chat has company and interest alone', async () => {
+  const privacy = await getPage('/privacy')
+  expect(textOf(privacy)).toContain('these fields and nothing else that you entered: Company, Interest.')
+})
+
 test('shows logo, partner line and copyright line in the footer', () => {
   const footer = textOf(page.querySelector('footer'))
   expect(footer).toContain('Keelwork')

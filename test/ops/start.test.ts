@@ -12,7 +12,8 @@ import { encodings, postTo } from '../support/posting.ts'
 // The tests share one copy, whose site they start and stop in turn.
 
 // Nothing listens at this address.
-const ofOthers = 'http://127.0.0.1:9/other'
+const nobody = 'http://127.0.0.1:9'
+const ofOthers = `${nobody}/other`
 const copy = copyProject({
   // Another tool's.
   '.env': () => `SUPABASE_URL=${ofOthers}\nCLOUDFLARE_ENV=staging`,
@@ -21,8 +22,15 @@ const copy = copyProject({
   '.data/postgres-new/PG_VERSION': () => '17',
 })
 const inCopy = (path: string) => join(copy.folder, path)
+const shell = {
+  CLOUDFLARE_ENV: 'production',
+  NODE_ENV: 'development',
+  // Of a company, with an exception that is not this machine.
+  http_proxy: nobody,
+  no_proxy: 'corp.example',
+}
 const start = async () => {
-  const site = await copy.start('npm start', { CLOUDFLARE_ENV: 'production', NODE_ENV: 'development' })
+  const site = await copy.start('npm start', shell)
   const senders = async () => (await (await site.read()).json()).map(({ email }: { email: string }) => email)
   return { ...site, senders }
 }
@@ -32,9 +40,11 @@ beforeAll(async () => {
 })
 afterAll(copy.remove)
 
-test('npm start stores an enquiry, prints how to read it, and writes its email into a file', async () => {
+test('behind a proxy, npm start stores an enquiry, prints how to read it, and writes its email into a file', async () => {
   const enquiry = newEnquiry({ email: 'ada@b.test' })
-  expect((await postTo(site.url, encodings.multipart(enquiry))).status).toBe(201)
+  // The database rejects the second as a duplicate.
+  for (const _ of ['first', 'second'])
+    expect((await postTo(site.url, encodings.multipart(enquiry))).status).toBe(201)
   expect(await site.senders()).toEqual([enquiry.email])
   const files = () => fs.globSync(inCopy('.data/site/.wrangler/tmp/email/*/email-text/*'))
   const emails = () => files().map((file) => fs.readFileSync(file, 'utf8'))
@@ -89,10 +99,12 @@ test('a second start in the folder says that the first uses it', async () => {
   }
 })
 
-test('a stored enquiry survives kill -9 and a restart, and SIGTERM to npm ends the site', async () => {
+test('a stored enquiry survives kill -9 and a restart, whose key is new, and SIGTERM to npm ends the site', async () => {
+  const { apikey } = site
   await site.end('SIGKILL')
   site = await start()
   expect(await site.senders()).toEqual(['ada@b.test'])
+  expect((await site.read({ apikey })).status).toBe(401)
   await site.end()
   await expect(fetch(site.url)).rejects.toThrow()
 })

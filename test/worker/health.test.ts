@@ -23,19 +23,22 @@ test('a deep health check stores nothing', async () => {
 })
 
 const refuse = async () => Promise.reject(new Error('refused'))
+const unconfigured = { cause: 'unconfigured' } as const
 const reject = async () => Response.json({ code: 'PGRST205', message: 'Ada' }, { status: 404 })
 
 test.for([
   // The runtime would print a stack trace for a real connection error.
-  ['does not respond', {}, refuse, { cause: 'unreachable', databaseStatus: 0, code: 'none' }],
-  ['has no table', {}, reject, { cause: 'rejected', databaseStatus: 404, code: 'PGRST205' }],
-  ['is not configured', { SUPABASE_URL: '' }, refuse, { cause: 'unconfigured' }],
-  ['has a secret key', { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, refuse, { cause: 'unconfigured' }],
+  [deep, 'does not respond', {}, refuse, { cause: 'unreachable', databaseStatus: 0, code: 'none' }],
+  [deep, 'has no table', {}, reject, { cause: 'rejected', databaseStatus: 404, code: 'PGRST205' }],
+  [deep, 'is not configured', { SUPABASE_URL: '' }, refuse, unconfigured],
+  [shallow, 'is not configured', { SUPABASE_URL: '' }, refuse, unconfigured],
+  [shallow, 'has a secret key', { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, refuse, unconfigured],
+  [shallow, 'has no TLS', { SUPABASE_URL: 'http://abcd.supabase.co' }, refuse, unconfigured],
 ] as const)(
-  'returns 503 with cause, status, code and remedy, and logs them, when the backend %s',
-  async ([, variables, respond, failure]) => {
+  '%s returns 503 with cause, status, code and remedy, and logs them, when the backend %s',
+  async ([path, , variables, respond, failure]) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(respond)
-    const { status, body } = await check(deep, { ...env, ...variables })
+    const { status, body } = await check(path, { ...env, ...variables })
     expect(status).toBe(503)
     const remedy = remedies[failure.cause]
     expect(body).toEqual({ ready: false, ...failure, remedy })

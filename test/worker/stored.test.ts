@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type FieldName, fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
 import { sampleValue } from '../../src/store/samples.ts'
 import { type Enquiry, newEnquiry } from '../support/enquiry.ts'
-import { encodings, json as script } from '../support/posting.ts'
+import { encodings, page, json as script } from '../support/posting.ts'
 import { takeInfoLines } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -25,17 +25,21 @@ function changeValue(name: FieldName, value: string): string {
 
 const takeOutcomes = () => takeInfoLines().map((line) => JSON.parse(line).outcome)
 
-test.for(['JSON', 'urlencoded', 'multipart'] as const)(
-  'stores the longest enquiry sent as %s as it was typed, with the status new',
-  async (encoding) => {
+test.for([
+  ['JSON', page],
+  ['urlencoded', script],
+  ['multipart', script],
+] as const)(
+  'stores the longest enquiry sent as %s as it was typed, with the status new, and returns JSON',
+  async ([encoding, headers]) => {
     const enquiry = Object.fromEntries(fieldNames.map((name) => [name, longestValue(name)])) as Enquiry
     // Surrounding white space is neither stored nor counted, and a line break counts as one character.
     const padded = Object.entries(enquiry).map(([name, value]) => [
       name,
       `  ${value.replaceAll('\n', '\r\n')} `,
     ])
-    const response = await post(encodings[encoding](Object.fromEntries(padded), script))
-    expect(response.status).toBe(201)
+    const response = await post(encodings[encoding](Object.fromEntries(padded), headers))
+    expect([response.status, await response.json()]).toEqual([201, { ok: true }])
     // A UUID of version 8.
     const id = expect.stringMatching(/^.{14}8.{4}[89ab]/)
     expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, id, status: 'new' }])

@@ -1,6 +1,9 @@
+import { fields, headlineNames } from '../enquiry/fields.ts'
 import { companyAddress, site, siteEmail } from './site.ts'
 
 const { months, place } = site.storage
+
+const headlines = headlineNames.map((name) => fields[name].label).join(', ')
 
 export const privacy = {
   heading: 'Privacy',
@@ -34,7 +37,7 @@ export const privacySections = [
   },
   {
     term: 'Copies',
-    detail: `We may get a copy by email, which we delete after ${months} months too, and a notice in our chat with your company and interest and nothing else that you entered.`,
+    detail: `We may get a copy by email, which we delete after ${months} months too, and a notice in our chat with these fields and nothing else that you entered: ${headlines}.`,
   },
   // The place is set in wrangler.toml, and the time in src/notices/start-notice.ts.
   {

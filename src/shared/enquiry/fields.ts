@@ -12,7 +12,7 @@ export type Field = {
   options?: readonly { value: string; label: string }[]
   /** Its column must be nullable. */
   optional?: true
-  /** Shown in chat notices and in the subject of emails. The privacy page must name it, under “Copies”. */
+  /** Shown in chat notices and in the subject of emails. The privacy page names it. */
   headline?: true
   /** For a missing value. Without it, `error` is used. */
   empty?: string
