@@ -67,19 +67,19 @@ test('of a URL, the page shows nothing but the interest', async ({ arrive }) => 
   const page = await arrive({ console: [/status of 404/] })
   const form = contactForm(page)
   for (const address of [
-    '/?interest="><script>insolvent</script>&name=insolvent&error=insolvent#message=insolvent&role=insolvent',
-    `/?interest=${otherInterest}&name=insolvent&message=insolvent`,
-    '/privacy?q=insolvent#insolvent',
+    `/?interest=${otherInterest}&name=insolvent#message=insolvent`,
     '/insolvent',
+    '/?interest="><script>insolvent</script>&error=insolvent',
+    '/privacy?q=insolvent#insolvent',
   ]) {
-    // Otherwise only the fragment of the page would change.
-    await page.goto('about:blank')
     await page.goto(address)
     if ((await form.form.count()) > 0) await form.hydrated()
     const shown = await page.evaluate(() => {
-      const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
-      return [document.documentElement.outerHTML, ...Array.from(fields, ({ value }) => value)]
+      const values = [...document.querySelectorAll('input, textarea')].map(
+        (field) => `${'value' in field && field.value}`,
+      )
+      return document.documentElement.outerHTML + values
     })
-    expect(shown.join().match(/.{0,40}insolvent.{0,40}/i), address).toBeNull()
+    expect(shown, address).not.toMatch(/insolvent/i)
   }
 })

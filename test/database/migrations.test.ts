@@ -30,6 +30,12 @@ function insert(columns: Record<string, unknown> = row): [sql: string, values: u
 const insertAs = (role: string, columns?: Record<string, unknown>) => database.as(role, ...insert(columns))
 
 const checkViolation = { error: '23514' }
+const denied = { error: '42501' }
+
+async function runMigrations(name: string) {
+  for (const file of globSync(`supabase/migrations/*_${name}.sql`).sort())
+    await database.execute(readFileSync(file, 'utf8'))
+}
 
 const blank = ['', ' \t\n']
 const withEach = (controls: string) => [...controls].map((control) => `a${control}b`)
@@ -71,7 +77,7 @@ test('the publishable key adds an enquiry, which has the time of the database, a
 
 test('without default privileges, the operator reads, marks and deletes enquiries', async () => {
   await database.execute(`drop table contact_submissions; alter default privileges in schema public
-    revoke all on tables from anon, authenticated, service_role`)
+    revoke all on tables from anon, authenticated, service_role; revoke usage on schema public from service_role`)
   await applyMigrations(database.execute)
   await insertAs('anon')
   const setStatus = 'update contact_submissions set status = $1 returning status'
@@ -108,48 +114,44 @@ test.for([
     `alter ${table} alter created_at set default '1999-01-01', alter status set default 'handled'`,
   ],
 ] as const)('the migration of access repairs %s, and can be run again', async ([, sql]) => {
-  const [file = ''] = globSync('supabase/migrations/*_access.sql')
   await database.execute(sql)
   for (const _ of ['once', 'again']) {
-    await database.execute(readFileSync(file, 'utf8'))
-    expect(await database.query(publicGrants)).toEqual([{ kind: 'table', role: 'anon', right: 'INSERT' }])
-    expect(await database.query(policies)).toEqual([{ command: 'INSERT', roles: '{anon}', secured: true }])
+    await runMigrations('access')
     await database.execute('savepoint repaired')
     expect(await insertAs('anon', enquiry)).toEqual([])
-    for (const chosen of [{ status: 'handled' }, { created_at: '1999-01-01' }])
-      expect(await insertAs('anon', { ...row, ...chosen })).toMatchObject({ error: '42501' })
+    const changed = { status: 'handled', created_at: '1999-01-01' }
+    for (const [name, value] of Object.entries(changed))
+      expect(await insertAs('anon', { ...row, [name]: value })).toEqual(denied)
+    const others = [
+      `select ${field} from ${tableName}`,
+      `update ${tableName} set ${field} = ''`,
+      `delete from ${tableName}`,
+    ]
+    for (const role of ['anon', 'authenticated'])
+      for (const sql of others) expect(await database.as(role, sql)).toEqual(denied)
+    expect(await insertAs('authenticated')).toEqual(denied)
     await database.execute('rollback to repaired')
   }
 })
 
-const publicGrants = `
-  select distinct kind, case grantee when 0 then 'public' else grantee::regrole::text end as role, privilege_type as right
-  from (
-    select 'table' as kind, relnamespace, relacl as acl from pg_class
-    union all
-    select 'column', relnamespace, attacl from pg_attribute join pg_class on pg_class.oid = attrelid
-  ) as grants, aclexplode(acl)
-  where relnamespace = 'public'::regnamespace
-  and grantee not in (current_user::regrole, 'service_role'::regrole)`
-
-const policies = `
-  select cmd as command, roles::text, rowsecurity as secured
-  from pg_policies join pg_tables using (schemaname, tablename) where tablename = '${tableName}'`
-
 test('a nightly job deletes enquiries older than the privacy page says, whatever their status', async () => {
-  const { months } = site.storage
-  for (const age of [`${months} months 1 day`, `${months} months -1 day`])
-    for (const status of ['new', 'handled'])
-      await database.query(...insert({ ...row, id: crypto.randomUUID(), message: age, status }))
+  const [old, recent] = ['', '-'].map((sign) => `${site.storage.months} months ${sign}1 day`)
+  const statuses = ['handled', 'new']
+  for (const message of [old, recent])
+    for (const status of statuses)
+      await database.query(...insert({ ...row, id: crypto.randomUUID(), message, status }))
   await database.execute('update contact_submissions set created_at = now() - message::interval')
-  const jobs = await database.query('select schedule, command from cron.job')
-  for (const { schedule, command } of jobs) {
-    expect(schedule).toMatch(/^\d+ \d+ \* \* \*$/)
-    await database.execute(String(command))
-  }
-  const rows = await database.query('select message, status from contact_submissions order by status')
-  expect(rows).toEqual([
-    { message: `${months} months -1 day`, status: 'handled' },
-    { message: `${months} months -1 day`, status: 'new' },
-  ])
+  await database.execute('delete from cron.job')
+  await runMigrations('retention')
+  const jobs = await database.query('select * from cron.job')
+  const schedule = expect.stringMatching(/^\d+ \d+ \* \* \*$/)
+  expect(jobs).toEqual([{ jobname: 'delete old enquiries', schedule, command: expect.any(String) }])
+  await database.execute(String(jobs[0]!.command))
+  const kept = await database.query('select message, status from contact_submissions order by status')
+  expect(kept).toEqual(statuses.map((status) => ({ message: recent, status })))
+})
+
+test('a failure of pg_cron stops no later migration', async () => {
+  await database.execute('drop function cron.schedule')
+  await runMigrations('retention')
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sign } from 'hono/jwt'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findProblem } from '../../scripts/probe.ts'
@@ -51,7 +50,6 @@ test('an enquiry that a trigger drops is not stored', async () => {
 
 test('the embedded database rejects a token that the public default secret of Supabase Lite has signed', async () => {
   const secret = 'unsafe-secret-change-me'
-  expect(readFileSync('node_modules/@supabase/lite/dist/index.js', 'utf8')).toContain(secret)
   const token = await sign({ role: 'service_role' }, secret, 'HS256')
   const headers = { apikey: supabase.publishableKey, Authorization: `Bearer ${token}` }
   const { status } = await fetch(`${supabase.url}/rest/v1/${tableName}`, { headers })

@@ -12,19 +12,13 @@ import { documentOf, textOf, valuesIn } from '../support/read-html.ts'
 import { get, getPage, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const sender = {
-  'CF-Connecting-IP': '192.0.2.77',
-  'User-Agent': 'Visitor/1.0',
-  Cookie: 'visit=17',
-  Referer: 'https://elsewhere.example/search',
-  'CF-Ray': '8f0-FRA',
-}
+const ray = '8f0-FRA'
+
+/** A log line has no other field, such as an address. */
+const logged = 'event outcome status ray attempts ms cause databaseStatus code error stack'
 
 const attack = `"'></textarea></title><img onerror=alert(1)><script><!--`
 const hostile = newEnquiry({ name: attack, message: attack })
-
-/** No log line may contain these, besides the words of an enquiry. */
-const personal = /192\.0\.2\.77|Visitor|visit=17|elsewhere|alert\(|pills/
 
 const full = { limit: async () => ({ success: false }) }
 const flood = { ...env, SENDER_RATE: full }
@@ -37,13 +31,14 @@ const otherSite = from({ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localho
 const tooLarge = encodings.multipart({ ...hostile, other: 'x'.repeat(64 * 1024) })
 
 const send = (init: RequestInit, accept: HeadersInit, bindings: Partial<Env> = env) =>
-  post({ ...init, headers: { ...sender, ...init.headers, ...accept } }, bindings)
+  post({ ...init, headers: { 'CF-Ray': ray, ...init.headers, ...accept } }, bindings)
 
 function expectLine(fields: object) {
   const [line = '', ...more] = [...takeInfoLines(), ...takeErrorLines()]
   expect(more).toEqual([])
-  expect(line).not.toMatch(personal)
-  expect(JSON.parse(line)).toMatchObject({ event: 'contact', ray: '8f0-FRA', ...fields })
+  const found = JSON.parse(line)
+  expect(found).toMatchObject({ event: 'contact', ray, ...fields })
+  expect(logged.split(' ')).toEqual(expect.arrayContaining(Object.keys(found)))
 }
 
 /** Sends it by the form's script and by the browser, and returns the browser's page. */
@@ -51,7 +46,7 @@ async function expectFailure(init: RequestInit, status: number, outcome: string,
   const fail = async (accept: HeadersInit) => {
     const response = await send(init, accept, bindings)
     expectLine({ outcome, status })
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
+    expect(response.status).toBe(status)
     expect(response.headers.get('Retry-After')).toBe(status === 429 ? '60' : null)
     return response
   }
@@ -74,6 +69,7 @@ test.for<[what: string, status: number, init: RequestInit, bindings?: Partial<En
   ["another port's request (CSRF)", 403, from({ Origin: 'http://localhost:8080' })],
   ['a body over 64 KB', 413, tooLarge],
   ['another content type', 415, typed('text/plain', JSON.stringify(hostile))],
+  ['a request of an origin that begins ours (CSRF)', 403, from({ Origin: 'http://localhos' })],
   ["another site's request over the rate limit", 403, otherSite, flood],
   ['a large body over the rate limit of its sender', 413, tooLarge, flood],
 ])('refuses %s with %i, and shows an empty form', async ([, status, init, bindings]) => {
@@ -137,18 +133,15 @@ test.for([
   async ([, encoding, headers]) => {
     const enquiry = newEnquiry({ name: attack, message: `\n${'x'.repeat(200)}\nSecond line` })
     const response = await send(encodings[encoding](enquiry), headers)
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store'])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     const thanks = (await documentOf(response)).querySelector('#contact-form > :has(h3)')!
     const shown = { ...enquiry, message: `${'x'.repeat(100)}…` }
     const received = thanks.querySelectorAll('li:first-child p').map(textOf)
     expect(received).toEqual(fieldNames.map((name) => displayValue(name, shown[name])))
     expect(textOf(thanks.querySelector('li:last-child'))).toContain(contact.thanksLog.waiting.text)
-    const zone = new Date().toLocaleTimeString('en', { timeZone: site.timeZone, timeZoneName: 'short' })
-    for (const time of thanks.querySelectorAll('time')) {
-      const clock = time.getAttribute('datetime')
-      expect(clock).toMatch(/^\d\d:\d\d$/)
-      expect(textOf(time)).toBe(`${clock} ${zone.split(' ').at(-1)}`)
-    }
+    // With its zone, because the Worker does not know the visitor's.
+    for (const time of thanks.querySelectorAll('time'))
+      expect(textOf(time)).toMatch(RegExp(`^${time.getAttribute('datetime')} \\S`))
     expect(textOf(thanks.querySelector('a[href="/#enquiry"]'))).toBe(contact.thanksAgain)
     expectLine({ outcome: 'stored', status: 201 })
   },
@@ -167,7 +160,7 @@ test.for([
     const bindings = { ...env, NOTIFY_EMAIL: 'office@b.test', ENQUIRY_WORKFLOW }
     const c = createExecutionContext()
     const waitUntil = vi.spyOn(c, 'waitUntil')
-    void post(encodings.multipart(newEnquiry(), sender), bindings, c)
+    void post(encodings.multipart(newEnquiry(), { 'CF-Ray': ray }), bindings, c)
     await expect.poll(() => insert).toHaveBeenCalled()
     const held = waitUntil.mock.calls.flat()
     respond(new Response(null, { status }))

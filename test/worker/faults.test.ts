@@ -15,9 +15,6 @@ const reject =
   async ({ body }) =>
     Response.json({ message: 'No', details: body, ...error }, { status })
 
-const quote: Fault = (insert, store) =>
-  reject(400, { code: JSON.parse(String(insert.body)).email })(insert, store)
-
 const garble: Fault = async (_, store) => {
   await store()
   return new Response('\x00{"rows": [1,', { status: 201 })
@@ -28,11 +25,7 @@ const lose: Fault = async (_, store) => {
   throw new TypeError('Network connection lost.')
 }
 
-/** As a login page or a proxy in front of the backend. */
-const respond =
-  (text: string): Fault =>
-  async () =>
-    new Response(text)
+const login: Fault = async () => new Response('<!doctype html><title>Sign in</title>')
 
 /** As the time limit of an attempt ends the body of a slow response. */
 const abort: Fault = async () => {
@@ -54,14 +47,16 @@ type Cause = [cause: StoreFailure['cause'], databaseStatus: number, code?: strin
 
 test.for<[what: string, fault: Fault, cause: Cause, rows?: number]>([
   ['cannot reach PostgreSQL', reject(503, { code: 'PGRST002' }), ['failing', 503, 'PGRST002', 3]],
+  ['limits requests', reject(429, {}), ['failing', 429, 'none', 3]],
+  ['is paused', reject(540, {}), ['unreachable', 540, 'none', 3]],
+  ['has no host', reject(530, {}), ['unreachable', 530, 'none', 3]],
   ['raises an exception', reject(400, { code: 'P0001' }), ['rejected', 400, 'P0001']],
   ['has a unique constraint on another column', reject(409, otherKey), ['rejected', 409, '23505']],
-  ['quotes the enquiry in its error code', quote, ['rejected', 400]],
+  ['quotes a word as its error code', reject(400, { code: 'Ada' }), ['rejected', 400]],
+  ['quotes a name as its error code', reject(400, { code: 'ADA LOVELACE' }), ['rejected', 400]],
   ['stores and returns 201 with garbage', garble, ['rejected', 201], 1],
   ['stores the row, but each response is lost', lose, ['unreachable', 0, 'none', 3], 1],
-  ['returns 200 with a page', respond('<!doctype html><title>Sign in</title>'), ['rejected', 200]],
-  ['returns 200 with an object', respond('{}'), ['rejected', 200]],
-  ['returns 200 with nothing', respond(''), ['rejected', 200]],
+  ['returns 200 with the page of a login', login, ['rejected', 200]],
   ['responds too slowly', abort, ['unreachable', 0, 'none', 3]],
   ['redirects', redirect, ['rejected', 308]],
 ])(

@@ -1,33 +1,46 @@
-import { expect, test } from 'vitest'
+import { createExecutionContext } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
 import { contact } from '../../src/shared/content/contact.ts'
 import { errorPages } from '../../src/shared/content/error-pages.ts'
 import { navigation } from '../../src/shared/content/navigation.ts'
 import { companyAddress, isDemo, site, siteEmail } from '../../src/shared/content/site.ts'
 import { honeypotField } from '../../src/shared/enquiry/fields.ts'
 import { indexedPaths, pageNames, paths } from '../../src/shared/urls.ts'
-import { otherInterest } from '../support/enquiry.ts'
-import { json } from '../support/posting.ts'
-import { takeErrorLines } from '../support/quiet-console.ts'
+import { newEnquiry, otherInterest } from '../support/enquiry.ts'
+import { encodings, json } from '../support/posting.ts'
+import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'
 import { type Document, documentOf, textOf } from '../support/read-html.ts'
-import { get, getPage } from '../support/request.ts'
+import { get, getPage, post } from '../support/request.ts'
 
 const linksIn = (page: Document, selector: string) =>
   page.querySelectorAll(selector).map((link) => link.getAttribute('href'))
 
 const sections = navigation.links.map(({ anchor }) => `/#${anchor}`)
 
-test('responds to an exception with a page that offers to try again', async () => {
-  const broken = {
-    get SUPABASE_URL(): string {
-      throw new Error('Ada')
-    },
-  }
-  const failed = await get('/healthz', {}, broken)
+test('logs an enquiry before an exception in rendering, and offers to try again', async () => {
+  vi.spyOn(Date.prototype, 'toLocaleTimeString').mockImplementation(() => {
+    throw new Error('No time zone')
+  })
+  const failed = await post(encodings.multipart(newEnquiry()))
   expect(failed.status).toBe(500)
   expect(failed.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   const retry = (await documentOf(failed)).querySelector('main a[href=""]')
   expect(textOf(retry)).toBe(errorPages.unexpected.retry)
-  expect(takeErrorLines()).toEqual([expect.not.stringContaining('Ada')])
+  expect(takeInfoLines()).toEqual([expect.stringContaining('"outcome":"stored"')])
+  expect(takeErrorLines()).toEqual([expect.not.stringContaining('No time zone')])
+})
+
+test('a view of the home page renders nothing, because the isolate has at its start', async () => {
+  vi.resetModules()
+  const { default: started } = await import('virtual:built-worker')
+  // Each rendered page gets an ETag.
+  const digest = vi.spyOn(crypto.subtle, 'digest')
+  const view = (path: string) =>
+    started.fetch(new Request(`http://localhost${path}`), {}, createExecutionContext())
+  for (const path of ['/', '/?a=1', '/?interest=none']) await view(path)
+  expect(digest).not.toHaveBeenCalled()
+  for (const _ of ['first', 'second']) await view(paths.privacy)
+  expect(digest).toHaveBeenCalledOnce()
 })
 
 test('ETag: returns 304 with the current headers while the page is unchanged', async () => {

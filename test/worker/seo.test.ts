@@ -49,6 +49,7 @@ test('robots.txt allows all crawlers and links to the sitemap, which lists the i
   expect(sitemap.headers.get('Content-Type')).toBe('application/xml')
   const listed = (await sitemap.text()).match(/(?<=<loc>).*(?=<\/loc>)/g)
   expect(listed).toEqual(indexedPaths.map((path) => origin + path))
+  expect(listed).toContain(`${origin}/`)
 })
 
 test.for([

@@ -7,8 +7,6 @@ import { takeInfoLines } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
-const asJson = (enquiry: object) => post(encodings.JSON(enquiry))
-
 const special = `Zoë 山田 👋 O'B "\\%<&;--$1 \u202e e\u0301 \ufffd`
 
 function longestValue(name: FieldName): string {
@@ -49,22 +47,17 @@ test.for([
 test('Idempotency: concurrent posts in any encoding, with any line breaks, store one row', async () => {
   vi.setSystemTime('2031-05-01T12:00:00Z')
   const enquiry = newEnquiry({ message: 'One\nTwo' })
-  const windows = { ...enquiry, message: 'One\r\nTwo' }
-  const old = { ...enquiry, message: 'One\rTwo' }
   const padded = { ...enquiry, name: '\r\n Ada Lovelace\t', message: '\r\n One\nTwo\t' }
-  const asForm = (headers = {}) => post(encodings.multipart(enquiry, headers))
-  const responses = await Promise.all([
-    asForm(script),
-    asForm(),
-    post(encodings.multipart(padded)),
-    asJson(enquiry),
-    asJson(old),
-    post(encodings.urlencoded(windows)),
-  ])
-  responses.push(await asForm(), await asForm(script))
-  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(201))
+  const posts = [
+    encodings.multipart(enquiry, script),
+    encodings.multipart(padded),
+    encodings.JSON({ ...enquiry, message: 'One\rTwo' }),
+    encodings.urlencoded({ ...enquiry, message: 'One\r\nTwo' }),
+  ]
+  await Promise.all(posts.map((init) => post(init)))
+  await post(encodings.JSON(enquiry))
   expect(await storedRows(enquiry)).toMatchObject([{ ...enquiry, status: 'new' }])
-  expect(takeOutcomes().toSorted()).toEqual([...Array(7).fill('duplicate'), 'stored'])
+  expect(takeOutcomes().toSorted()).toEqual([...posts.map(() => 'duplicate'), 'stored'])
 })
 
 test('Idempotency: stores an enquiry that differs in any one field', async () => {
@@ -72,7 +65,7 @@ test('Idempotency: stores an enquiry that differs in any one field', async () =>
   const changes: Partial<Enquiry>[] = fieldNames.map((name) => ({ [name]: changeValue(name, enquiry[name]) }))
   // The texts of all fields together stay the same.
   changes.push({ name: enquiry.name + enquiry.email[0], email: enquiry.email.slice(1) })
-  await Promise.all([{}, ...changes].map((change) => asJson({ ...enquiry, ...change })))
+  await Promise.all([{}, ...changes].map((change) => post(encodings.JSON({ ...enquiry, ...change }))))
   expect(takeOutcomes()).toEqual(['stored', ...changes.map(() => 'stored')])
 })
 
@@ -80,7 +73,7 @@ test('Idempotency: stores the same enquiry again on the next UTC day', async () 
   const enquiry = newEnquiry()
   for (const moment of ['2031-05-01T23:59:59.999Z', '2031-05-02T00:00:00Z', '2031-05-02T23:59:59Z']) {
     vi.setSystemTime(moment)
-    expect((await asJson(enquiry)).status).toBe(201)
+    await post(encodings.JSON(enquiry))
   }
   expect(await storedRows(enquiry)).toHaveLength(2)
 })
