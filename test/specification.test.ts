@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { thankYouMs } from '../src/shared/content/contact.ts'
-import { newEnquiry } from './support/enquiry.ts'
-import { encodings } from './support/posting.ts'
-import { type Document, documentOf, textOf } from './support/read-html.ts'
-import { getPage, post } from './support/request.ts'
+import { encodings, newEnquiry } from './support/enquiry.ts'
+import { type Document, documentOf, getPage, post, textOf } from './support/request.ts'
 
 // Compares the page with its specification. Another company deletes this file.
 

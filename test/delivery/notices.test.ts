@@ -6,8 +6,7 @@ import type { Env } from '../../src/env.ts'
 import { notices } from '../../src/shared/content/notices.ts'
 import { remedies } from '../../src/store/failure.ts'
 import { toRow } from '../../src/store/row.ts'
-import { newEnquiry, visitorWords } from '../support/enquiry.ts'
-import { encodings, json } from '../support/posting.ts'
+import { encodings, json, newEnquiry, visitorWords } from '../support/enquiry.ts'
 import { takeErrorLines, takeInfoLines } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
@@ -20,15 +19,14 @@ const throwFault = () => {
   throw new TypeError(`Failing row contains (Ada Lovelace): ${env.NOTIFY_WEBHOOK_URL}`)
 }
 
-type Respond = (forward: () => Promise<Response>) => Promise<Response>
-
 /** How database and chat respond, and what the channels have received. */
 const services = {
-  database: throwFault as Respond,
-  chat: throwFault as () => Promise<Response>,
+  database: (forward: () => Promise<Response>) => forward(),
+  chat: async () => new Response(),
   messages: [] as string[],
   emails: [] as string[],
 }
+const working = { ...services }
 
 const enquiry = newEnquiry()
 let id = ''
@@ -45,10 +43,7 @@ beforeEach(async () => {
   workflows = await introspectWorkflow(env.ENQUIRY_WORKFLOW as never)
   await workflows.modifyAll((instances) => instances.disableRetryDelays())
   createBatch = spyOnStarts()
-  services.database = (forward) => forward()
-  services.chat = async () => new Response()
-  services.messages = []
-  services.emails = []
+  Object.assign(services, working, { messages: [], emails: [] })
   vi.spyOn(env.EMAIL!, 'send').mockImplementation(async (email) => {
     services.emails.push((email as { text: string }).text)
     return { messageId: '' }
@@ -105,7 +100,7 @@ test('stores and announces an enquiry once, although it is sent three times, a r
   createBatch.mockImplementationOnce(throwFault)
   services.database = async (forward) => {
     await forward()
-    services.database = (forward) => forward()
+    services.database = working.database
     return throwFault()
   }
   for (let i = 0; i < 3; i++) expect(await sendEnquiry()).toBe(201)
@@ -136,7 +131,9 @@ test('retries a dead chat for a day and then logs it, and delays no email', asyn
   expect(pauses.slice(0, 3)).toEqual([1.5, 3, 6])
   expect(Math.round(pauses.reduce((sum, pause) => sum + pause) / 60)).toBe(26)
   const last = takeFailures().split('\n').at(-1)
-  expect(last).toMatch(/"channel":"chat","outcome":"failed","cause":"TypeError","retriesLeft":0/)
+  expect(last).toMatch(
+    /^{"event":"notice","channel":"chat","outcome":"failed","cause":"TypeError","retriesLeft":0/,
+  )
 })
 
 test('logs the code of Cloudflare’s Email Service, and not its message, which may contain an address', async () => {
@@ -174,6 +171,7 @@ test('alerts once in six hours for each cause and code, although form and daily 
   await worker.scheduled({}, env)
   await expectAlert('rejected-42501')
   expect(services.messages).toEqual([alerted, alerted, alerted])
+  expect(services.emails).toEqual(services.messages)
 })
 
 test('an exception of the form or of the daily probe is a cause like any other', async () => {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { postTo } from '../support/posting.ts'
+import { postTo } from '../support/enquiry.ts'
 
 const site = inject('site')
 

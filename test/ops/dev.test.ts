@@ -2,13 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import * as claims from '../../src/shared/content/claims.ts'
-import { contact } from '../../src/shared/content/contact.ts'
 import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
-import { newEnquiry } from '../support/enquiry.ts'
+import { encodings, newEnquiry, postTo } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
-import { encodings, postTo } from '../support/posting.ts'
 
 const secrets = ['.dev.vars', '.dev.vars.staging', '.env.local', '.data/enquiries.csv', 'enquiries.sql']
 const copy = copyProject()
@@ -66,20 +63,6 @@ test('a mistake in a style, a colour or a component is named in the page', async
     copy.edit(file, () => intact)
     await overlay.waitFor({ state: 'detached' })
   }
-})
-
-test('only a company whose origin does not end in .example promises a reply', async ({ arrive }) => {
-  const page = await arrive(visitor)
-  await open(page)
-  const setOrigin = (origin: string) =>
-    copy.edit('src/shared/content/site.ts', (text) => text.replace(/(?<=const origin.* = ').*(?=')/, origin))
-  const [reply, note] = [page.getByText(claims.reply).first(), page.getByText(contact.demo, { exact: true })]
-  setOrigin('https://another-company.test')
-  await reply.waitFor()
-  expect(await note.count()).toBe(0)
-  setOrigin('https://another-company.example')
-  await note.waitFor()
-  expect(await reply.count()).toBe(0)
 })
 
 test('npm run dev serves no secret, and no page of another site opens the editor', async () => {

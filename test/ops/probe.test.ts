@@ -2,10 +2,8 @@ import { sign } from 'hono/jwt'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findProblem } from '../../scripts/probe.ts'
 import { fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
-import { insertRows } from '../../src/store/insert.ts'
-import { tableName, toRow } from '../../src/store/row.ts'
+import { tableName } from '../../src/store/row.ts'
 import { startEmbeddedSupabase } from '../support/embedded-supabase.ts'
-import { newEnquiry } from '../support/enquiry.ts'
 import '../support/without-time-limits.ts'
 
 const supabase = await startEmbeddedSupabase()
@@ -40,12 +38,6 @@ test.for<[fault: string, sql: string, words: RegExp, changes?: object]>([
   const headers = { apikey: supabase.secretKey }
   const rows = await fetch(`${supabase.url}/rest/v1/${tableName}?select=id`, { headers })
   if (rows.ok) expect(await rows.json()).toEqual([])
-})
-
-test('an enquiry that a trigger drops is not stored', async () => {
-  await supabase.execute(dropRows)
-  const { result } = await insertRows(variables, await toRow(newEnquiry()))
-  expect(result).toMatchObject({ outcome: 'failed', cause: 'dropped' })
 })
 
 test('the embedded database rejects a token that the public default secret of Supabase Lite has signed', async () => {

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { tableName } from '../../src/store/row.ts'
 import { copyProject } from '../support/copy-project.ts'
-import { newEnquiry } from '../support/enquiry.ts'
-import { encodings, postTo } from '../support/posting.ts'
+import { encodings, newEnquiry, postTo } from '../support/enquiry.ts'
 
 // The tests share one copy, whose site they start and stop in turn.
 

@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { PGlite } from '@supabase/lite/pglite'
 
-export async function applyMigrations(execute: (sql: string) => Promise<unknown>): Promise<void> {
-  for (const file of globSync('supabase/migrations/*.sql').sort()) await execute(readFileSync(file, 'utf8'))
+type Execute = (sql: string) => Promise<unknown>
+
+export async function applyMigrations(execute: Execute, name = ''): Promise<void> {
+  const files = globSync(`supabase/migrations/*${name}.sql`).sort()
+  for (const file of files) await execute(readFileSync(file, 'utf8'))
 }
 
 /** Supabase's roles, and the default privileges of its older projects on each new table. */

@@ -3,7 +3,9 @@ import { beforeEach, vi } from 'vitest'
 beforeEach(() => {
   // On a busy machine, everything may be slower than these limits.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
-  // Ends the pauses between attempts.
+  // Ends the pauses between attempts, but no limit of a tool.
   const { setTimeout } = globalThis
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback) => setTimeout(callback))
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, ms = 0) =>
+    setTimeout(callback, ms < 5_000 ? 0 : ms),
+  )
 })

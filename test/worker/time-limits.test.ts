@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formMs } from '../../src/shared/islands/post-contact.ts'
-import { newEnquiry } from '../support/enquiry.ts'
-import { encodings, json } from '../support/posting.ts'
+import { encodings, json, newEnquiry } from '../support/enquiry.ts'
 import { takeErrorLines } from '../support/quiet-console.ts'
 import { post } from '../support/request.ts'
 

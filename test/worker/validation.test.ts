@@ -9,8 +9,15 @@ import {
   fields,
 } from '../../src/shared/enquiry/fields.ts'
 import { sampleValue } from '../../src/store/samples.ts'
-import { type Enquiry, enquiry, inLines, newEnquiry, pastedEmail } from '../support/enquiry.ts'
-import { encodings, json } from '../support/posting.ts'
+import {
+  type Enquiry,
+  encodings,
+  enquiry,
+  inLines,
+  json,
+  newEnquiry,
+  pastedEmail,
+} from '../support/enquiry.ts'
 import { getPage, post } from '../support/request.ts'
 import { storedRows } from '../support/stored-rows.ts'
 
@@ -60,14 +67,11 @@ test('rejects a field that is one character or a whole brief too long', async ()
 const message = '\0tab\tbell\x07\x1b[31mred\x9b0m\x7f\r\nbreak\vpage\fline\x85end'
 
 test.for<[typed: Partial<Enquiry>, stored: Partial<Enquiry>]>([
-  ...['\t', '\r\n', '\x85', '\u2028', '\0', '\u00a0', ' \t '].map(
-    (pasted): [Partial<Enquiry>, Partial<Enquiry>] => [
-      inLines(`${pasted}Ada${pasted}Lovelace${pasted}`),
-      inLines('Ada Lovelace'),
-    ],
-  ),
+  ...['\r\n', '\u2028', '\0', ' \t '].map((pasted): [Partial<Enquiry>, Partial<Enquiry>] => [
+    inLines(`${pasted}Ada${pasted}Lovelace${pasted}`),
+    inLines('Ada Lovelace'),
+  ]),
   [{ message }, { message: 'tab\tbell[31mred0m\nbreak\npage\nline\nend' }],
-  [{ email: 'a@b' }, { email: 'a@b' }],
   [{ email: 'Ada@example.com\t' }, { email: 'Ada@example.com' }],
   [{ email: 'ada@exämple.com' }, { email: 'ada@xn--exmple-cua.com' }],
   [{ email: 'ada@उदाहरण.परीक्षा' }, { email: 'ada@xn--p1b6ci4b4b3a.xn--11b5bs3a9aj6g' }],
