@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigation } from '../../src/shared/content/navigation.ts'
-import { expectInView, phone, test } from '../support/browser-test.ts'
+import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
 
@@ -44,5 +44,6 @@ async function expectThanks(page: Page) {
   const enquiry = newEnquiry()
   await form.send(enquiry)
   await form.log.getByText(enquiry.email, { exact: true }).waitFor()
+  await expectFocus(form.thanks)
   expect(await form.form.boundingBox(), 'no room for the form').toBeNull()
 }

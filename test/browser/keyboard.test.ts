@@ -3,8 +3,6 @@ import { expect } from 'vitest'
 import { navigation } from '../../src/shared/content/navigation.ts'
 import { site } from '../../src/shared/content/site.ts'
 import { desktop, expectFocus, longNames, phone, rename, test } from '../support/browser-test.ts'
-import { newEnquiry } from '../support/enquiry.ts'
-import { openForm } from '../support/form.ts'
 
 const controls = 'a[href], button, input:not([tabindex]), select, textarea, summary, [tabindex="0"]'
 
@@ -54,15 +52,6 @@ test('the skip link comes first and leads to the content', async ({ arrive }) =>
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expectFocus(page.locator('main').locator(controls).first())
-})
-
-test('without JavaScript, the thanks have the focus, and leave no room for the form', async ({ arrive }) => {
-  const page = await arrive({ javaScriptEnabled: false })
-  const form = await openForm(page, false)
-  await form.send(newEnquiry())
-  await form.thanks.waitFor()
-  await expectFocus(form.thanks)
-  expect(await form.form.boundingBox()).toBeNull()
 })
 
 function describeFocus(element: Element) {

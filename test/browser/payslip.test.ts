@@ -127,16 +127,6 @@ test('the slider follows a screen reader that sends no input event, and a reload
   expect(await slider(page).inputValue()).toBe(`${example}`)
 })
 
-test('if its script does not load, the slider cannot be moved, and the card shows the example', async ({
-  arrive,
-}) => {
-  const page = await arrive({ console: [/payslip/, /Failed to load resource/] })
-  await page.route('**/payslip-*', (route) => route.abort())
-  await Promise.all([page.waitForEvent('requestfailed'), page.goto('/#payslip')])
-  expect(await slider(page).isDisabled()).toBe(true)
-  await expectPayslip(page, example)
-})
-
 test('the link below the prices takes the number along into an empty message', async ({ arrive }) => {
   const page = await arrive()
   const form = await openForm(page)
@@ -153,15 +143,4 @@ test('the link below the prices takes the number along into an empty message', a
   await page.locator('#contact-form textarea').fill(message)
   await link(page).click()
   expect(await form.values()).toMatchObject({ message })
-})
-
-test('without JavaScript, there is no slider, and the card shows the example', async ({ arrive }) => {
-  const page = await arrive({ javaScriptEnabled: false })
-  await page.goto('/')
-  expect(await slider(page).count()).toBe(0)
-  const { texts } = writePayslip(example)
-  for (const text of [texts.work, texts.answer, texts.reason])
-    await card(page).getByText(text, { exact: true }).waitFor()
-  await link(page).click()
-  expect(await contactForm(page).values()).not.toHaveProperty('message')
 })
