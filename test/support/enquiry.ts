@@ -16,7 +16,7 @@ const typed: Record<string, string> = {
 
 export const enquiry = fill(fieldNames, (name) => typed[name] ?? sampleValue(name)) as Enquiry
 
-export const lineNames = fieldNames.filter((name) => fields[name].control === 'text')
+const lineNames = fieldNames.filter((name) => fields[name].control === 'text')
 
 export const inLines = (text: string): Record<string, string> => fill(lineNames, () => text)
 
