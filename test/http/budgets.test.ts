@@ -19,10 +19,10 @@ test('the first ten TCP segments, 14,600 bytes, contain the styles, the script a
   const first = body.subarray(0, 14_600 - headers)
   const decoded = `${brotliDecompressSync(first, { finishFlush: constants.BROTLI_OPERATION_FLUSH })}`
   for (const end of ['</script>', '</style>', '</section>']) expect(decoded).toContain(end)
-  expect(headers + body.length).toBeLessThanOrEqual(16_384)
+  expect(headers + body.length, 'Shorten the home page, or raise this limit').toBeLessThanOrEqual(16_384)
 })
 
-test('nothing but the response holds the first paint', () => {
+test('nothing but the response delays the first paint', () => {
   expect(page).not.toMatch(/rel="?(stylesheet|preload)|<script[^>]* src=/)
   for (const [face] of styles.matchAll(/@font-face\{[^}]*\burl\([^}]*/g))
     expect(face).toContain('font-display:swap')

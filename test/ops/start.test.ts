@@ -59,7 +59,7 @@ test('no page of another origin reads or writes enquiries, with the keys or with
   expect((await fetch(`${site.url}/cdn-cgi/explorer/api/workflows`)).status).toBe(404)
 })
 
-test('a program of the launcher uses no proxy for this machine', async () => {
+test('a program that the launcher starts uses no proxy for this machine', async () => {
   const print = 'node scripts/node.cjs node -p process.env.no_proxy'
   const { output } = await copy.run(print, { no_proxy: 'corp.example' })
   expect(output).toBe('corp.example,localhost,127.0.0.1\n')

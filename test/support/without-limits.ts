@@ -1,2 +1,2 @@
-/** Put in front of a module. On a busy machine, everything may be slower than the Worker's and the form's limits. */
+/** For the beginning of a module. On a busy machine, everything may be slower than these limits. */
 export const withoutLimits = 'AbortSignal.timeout = () => new AbortController().signal\n'
