@@ -1,8 +1,9 @@
 import { defineConfig, presetWind3 } from 'unocss'
 import { invoices } from './src/shared/content/figures.ts'
-import { isRightToLeft, wordBreak } from './src/shared/content/language.ts'
+import { language } from './src/shared/content/language.ts'
 import { colors } from './src/shared/content/tokens.ts'
 import { thresholds } from './src/shared/payslip.ts'
+import { isRightToLeft } from './src/shared/text-direction.ts'
 
 const light = Object.entries(colors).map(([name, [light]]) => declare(name, light))
 const dark = Object.entries(colors).map(([name, [, dark]]) => declare(name, dark))
@@ -19,10 +20,14 @@ const scale = [`--not-yet:${placeOf(thresholds.notYet)}`, `--yes:${placeOf(thres
 /** Prints are light. Chrome before 123 and Safari before 17.5 lack `light-dark()`. */
 const schemes = `:root{${[...light, ...scale].join(';')}}@media screen and (prefers-color-scheme:dark){:root{${dark.join(';')}}}`
 
+/** Lets no line of a heading end within a phrase or a word. */
+const headingBreaks: Record<string, string> = { ja: 'auto-phrase', ko: 'keep-all' }
+const wordBreak = headingBreaks[language.slice(0, 2)]
+
 /** Only in the languages that need them. */
 const languageStyles = [
-  isRightToLeft && ':is(time,code,[href^="mailto:"]){unicode-bidi:plaintext}',
-  isRightToLeft && '[type=email]{direction:ltr}',
+  isRightToLeft && 'code,time,[type=email]{direction:ltr}time{text-align:end}',
+  isRightToLeft && '[href^="mailto:"]{unicode-bidi:plaintext}',
   wordBreak && `:is(b,h1,h2,h3,.display,.title,.subtitle){word-break:${wordBreak}}`,
 ]
 

@@ -72,7 +72,7 @@ function takeAlong(slider: HTMLInputElement) {
     const field = document.querySelector<HTMLTextAreaElement>('#contact-form textarea')
     const isLink = target instanceof Element && target.closest('#terms a')
     if (!field || !isLink || (field.value && field.value !== message)) return
-    message = `${writePayslip(slider.valueAsNumber).value}.`
+    message = writePayslip(slider.valueAsNumber).message
     field.value = message
   })
 }

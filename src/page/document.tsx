@@ -1,9 +1,10 @@
 import { script } from 'virtual:browser-scripts'
 import type { ReactNode } from 'react'
-import { isRightToLeft, language } from '../shared/content/language.ts'
+import { language } from '../shared/content/language.ts'
 import icon from '../shared/content/logo.svg?url&no-inline'
 import { navigation } from '../shared/content/navigation.ts'
 import { site, siteTitle } from '../shared/content/site.ts'
+import { isRightToLeft } from '../shared/text-direction.ts'
 import css from './styles/index.css?inline'
 
 export type DocumentProps = {

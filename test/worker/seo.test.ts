@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { isRightToLeft, language } from '../../src/shared/content/language.ts'
+import { language } from '../../src/shared/content/language.ts'
 import { site, siteTitle } from '../../src/shared/content/site.ts'
+import { isRightToLeft } from '../../src/shared/text-direction.ts'
 import { indexedPaths } from '../../src/shared/urls.ts'
 import { get, getPage } from '../support/request.ts'
 

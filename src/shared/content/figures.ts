@@ -1,4 +1,4 @@
-import { isolate } from './language.ts'
+import { isolate } from '../text-direction.ts'
 
 /** In the currency of `formatAmount`. The other amounts follow from these. */
 export const fees = { plan: 2500, trial: 6000, month: 900 }

@@ -1,3 +1,4 @@
+import { formatAmount } from './figures.ts'
 import type { LogEntry } from './hero.ts'
 
 type Choice = {
@@ -10,7 +11,7 @@ export const gate = {
   /** The last line of the work log, which waits for the visitor. */
   held: {
     time: '09:07',
-    text: 'Drafted 38 payments, €48,210',
+    text: `Drafted 38 payments, ${formatAmount(48_210)}`,
     detail: 'One supplier is new.',
     sign: 'held',
   } satisfies LogEntry,

@@ -1,6 +1,6 @@
 import { computeMonth, setup, thresholds } from '../payslip.ts'
+import { isolate } from '../text-direction.ts'
 import { eachMonth, exampleJob, fees, formatAmount, paybackLimits, wage } from './figures.ts'
-import { isolate } from './language.ts'
 
 type Month = ReturnType<typeof computeMonth>
 
@@ -30,6 +30,8 @@ export function writePayslip(count: number) {
   return {
     /** Read out by screen readers. */
     value: `${count} invoices a day`,
+    /** Taken along into an empty message. */
+    message: `${count} invoices a day.`,
     sign,
     texts: {
       count: `${count}`,
