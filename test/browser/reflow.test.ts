@@ -29,7 +29,10 @@ const tooWide = (page: Page) =>
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const elements = [...document.querySelectorAll('body :not([tabindex="0"] *)')]
-    const wide = elements.filter((element) => element.getBoundingClientRect().right > clientWidth)
+    const wide = elements.filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < 0 || right > clientWidth
+    })
     return [`A page of ${scrollWidth} px`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 100))]
   })
 
