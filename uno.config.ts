@@ -77,7 +77,7 @@ export default defineConfig({
     ['py-section', '[padding-block:clamp(1.5rem,6vw,5.5rem)]'],
     ['mt-section', 'mt-5 md:mt-8'],
     ['row', 'border-t [padding-block:0.5rem] md:[padding-block:0.75rem]'],
-    ['columns', 'grid gap-x-8 lg:grid-cols-2'],
+    ['split', 'grid gap-x-8 lg:grid-cols-2'],
     ['card-large', 'card-shadow md:[--inset:2rem] md:[--start:2rem]'],
     ['card-shadow', '[box-shadow:0_min(1.5rem,2vw)_min(3rem,4vw)_max(-1.5rem,-2vw)_rgb(30_45_50/0.3)]'],
     ['sr-only', 'absolute size-1px overflow-hidden [clip-path:inset(50%)]'],

@@ -30,7 +30,7 @@ export function Document({ title, description, path, children }: DocumentProps) 
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
-        <a href="#main" className="fixed z-11 top-2 start-2 not-focus:sr-only button button-main">
+        <a href="#main" className="skip not-focus:sr-only button button-main">
           {navigation.skip}
         </a>
         {children}

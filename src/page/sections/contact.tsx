@@ -12,7 +12,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
   const isResult = initial.kind === 'sent' || initial.kind === 'failed'
   return (
     <section id="contact" className="border-t bg-sunken">
-      <div className="container py-section columns gap-y-4">
+      <div className="container py-section split gap-y-4">
         <div>
           <h2>
             {/* A browser would break the line at a hyphen. */}

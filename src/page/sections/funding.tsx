@@ -6,7 +6,7 @@ export const Funding = () => (
     <div className="container py-section">
       <h2 className="subtitle">{funding.heading}</h2>
       <p className="display mt-4">{funding.banner}</p>
-      <div className="mt-section columns gap-y-4">
+      <div className="mt-section split gap-y-4">
         <ul>
           {funding.cards.map(({ title, text }) => (
             <li key={title} className="row">

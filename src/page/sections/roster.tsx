@@ -5,7 +5,7 @@ import { CardLines } from '../ui/agent.tsx'
 export const Roster = () => (
   <section className="border-y bg-sunken py-section break-inside-avoid">
     <div className="container">
-      <div className="columns gap-y-4">
+      <div className="split gap-y-4">
         <h3 className="title">{roster.heading}</h3>
         <p className="lead">{roster.text}</p>
       </div>

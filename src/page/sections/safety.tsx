@@ -2,7 +2,7 @@ import { safety } from '../../shared/content/safety.ts'
 
 export const Safety = () => (
   <section id="safety" className="container py-section break-inside-avoid">
-    <div className="columns gap-y-4">
+    <div className="split gap-y-4">
       <h2>{safety.heading}</h2>
       <p className="lead">{safety.lead}</p>
     </div>

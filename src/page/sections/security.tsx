@@ -6,7 +6,7 @@ import { Linked } from '../ui/linked.tsx'
 export const Security = () => (
   <section id="security" className="border-y bg-sunken">
     <div className="container py-section">
-      <div className="columns gap-y-4">
+      <div className="split gap-y-4">
         <div>
           <h2>{security.heading}</h2>
           <p className="mt-2 caption">
