@@ -6,6 +6,7 @@ import { test } from '../support/browser-test.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { encodings, newEnquiry, postTo } from '../support/enquiry.ts'
 import { contactForm } from '../support/form.ts'
+import { withoutLimits } from '../support/without-limits.ts'
 
 const secrets = ['.dev.vars', '.dev.vars.staging', '.env.local', '.data/enquiries.csv', 'enquiries.sql']
 const copy = copyProject()
@@ -33,6 +34,7 @@ test('npm run dev shows changes of styles and components, and keeps the form unt
   await form.hydrated()
   // Vite reloads a page after a short wait.
   await page.clock.resume()
+  await page.evaluate(withoutLimits)
   let reloads = 0
   page.on('load', () => reloads++)
   copy.edit('README.md', (text) => `${text} Again.`)
