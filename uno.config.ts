@@ -20,15 +20,15 @@ const scale = [`--not-yet:${placeOf(thresholds.notYet)}`, `--yes:${placeOf(thres
 /** Prints are light. Chrome before 123 and Safari before 17.5 lack `light-dark()`. */
 const schemes = `:root{${[...light, ...scale].join(';')}}@media screen and (prefers-color-scheme:dark){:root{${dark.join(';')}}}`
 
-/** Lets no line of a heading end within a phrase or a word. */
-const headingBreaks: Record<string, string> = { ja: 'auto-phrase', ko: 'keep-all' }
-const wordBreak = headingBreaks[language.slice(0, 2)]
+/** Lets no line end within a phrase or a word. */
+const lineBreaks: Record<string, string> = { ja: 'auto-phrase', ko: 'keep-all' }
+const wordBreak = lineBreaks[language.slice(0, 2)]
 
 /** Only in the languages that need them. */
 const languageStyles = [
   isRightToLeft && 'code,time,[type=email]{direction:ltr}time{text-align:end}',
   isRightToLeft && '[href^="mailto:"]{unicode-bidi:plaintext}',
-  wordBreak && `:is(b,h1,h2,h3,.display,.title,.subtitle){word-break:${wordBreak}}`,
+  wordBreak && `body{word-break:${wordBreak}}`,
 ]
 
 function placeOf(count: number): number {

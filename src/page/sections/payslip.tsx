@@ -38,7 +38,7 @@ export const Payslip = () => (
       </dl>
       <output>
         <span className="row spread">
-          <b data-text="answer" className={`title grow basis-4em sign-${sign}`}>
+          <b data-text="answer" className={`title grow sign-${sign}`}>
             {texts.answer}
           </b>
           <b data-text="gain" className="display ms-auto min-w-3em text-end">
