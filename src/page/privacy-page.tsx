@@ -8,7 +8,7 @@ export const PrivacyPage = () => (
   <SimplePage title={privacy.heading} description={privacy.description} path={paths.privacy}>
     <h1 className="title">{privacy.heading}</h1>
     {isDemo && <p className="mt-4 lead">{privacy.demo}</p>}
-    <div className="mt-section split">
+    <div className="mt-title split">
       {privacySections.map(({ term, detail }) => (
         <section key={term} className="row">
           <h2 className="subtitle">{term}</h2>

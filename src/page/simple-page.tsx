@@ -8,7 +8,7 @@ import { Navigation } from './sections/navigation.tsx'
 export const SimplePage = ({ children, ...props }: DocumentProps) => (
   <Document {...props}>
     <Navigation home={paths.home} />
-    <main id="main" className="container py-section">
+    <main id="main" className="container section">
       {children}
     </main>
     <Footer>{isDemo && <p className="mb-2 basis-full font-600">{site.demo}</p>}</Footer>

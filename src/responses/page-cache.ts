@@ -22,7 +22,7 @@ async function toCachedPage(text: string): Promise<CachedPage> {
     ...securityHeaders,
     ...htmlHeaders,
     'Cache-Control': 'no-cache',
-    ETag: `"${digest.toHex().slice(0, 16)}"`,
+    ETag: `"${digest.toHex().slice(0, 8)}"`,
   })
   return { body: new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>, headers }
 }

@@ -12,7 +12,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
   const isResult = initial.kind === 'sent' || initial.kind === 'failed'
   return (
     <section id="contact" className="border-t bg-sunken">
-      <div className="container py-section split gap-y-4">
+      <div className="container section split gap-y-4">
         <div>
           <h2>
             {/* A browser would break the line at a hyphen. */}
@@ -33,7 +33,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
           <p className="card-head ground-deep">
             <b className="subtitle">{contactSection.cardTitle}</b>
           </p>
-          <div className="p-[var(--inset)]">
+          <div>
             <div
               id="contact-form"
               className="grid overlay"
@@ -50,7 +50,7 @@ export function Contact({ initial }: { initial: ContactFormState }) {
             </div>
           </div>
         </div>
-        <div className="mt-section md:mt-16">
+        <div className="mt-title md:mt-16">
           <h3>{freeCall.heading}</h3>
           {!isDemo && <p className="prose">{freeCall.before}</p>}
           <ol className="mt-2">

@@ -13,7 +13,7 @@ const links = [
 
 export const Footer = ({ children }: { children?: ReactNode }) => (
   <footer className="border-t text-small">
-    <div className="container py-4 spread">
+    <div className="container py-4 between">
       {children}
       <div>
         <Logo />
@@ -24,8 +24,8 @@ export const Footer = ({ children }: { children?: ReactNode }) => (
         </p>
         <b className="mt-4 block sign-done">{site.closing}</b>
       </div>
-      <ul className="cluster gap-x-4">
-        <li className="hidden print:block bar-link">{site.origin}</li>
+      <ul className="wrap gap-x-4">
+        <li className="print-only bar-link">{site.origin}</li>
         {links.map(({ label, href }) => (
           <li key={label}>
             <a href={href} className="bar-link">

@@ -3,10 +3,10 @@ import { interestUrl } from '../../shared/urls.ts'
 
 export const Funding = () => (
   <section id="funding" className="ground-deep">
-    <div className="container py-section">
+    <div className="container section">
       <h2 className="subtitle">{funding.heading}</h2>
       <p className="display mt-4">{funding.banner}</p>
-      <div className="mt-section split gap-y-4">
+      <div className="mt-title split gap-y-4">
         <ul>
           {funding.cards.map(({ title, text }) => (
             <li key={title} className="row">
@@ -31,7 +31,7 @@ const WinWin = () => (
     {funding.parties.map(({ name, gives, gets }) => (
       <li key={name} className="row">
         <b className="subtitle">{name}</b>
-        <dl className="cluster gap-x-8 text-small">
+        <dl className="wrap gap-x-8 text-small">
           <Share label={funding.gives} text={gives} />
           <Share label={funding.gets} text={gets} />
         </dl>

@@ -62,7 +62,7 @@ function StaffCard() {
 function WorkLog() {
   return (
     <div className="work-log card bg-sunken text-small">
-      <p id="work-log" className="card-row spread font-600">
+      <p id="work-log" className="card-row between font-600">
         {`${workLog.title} `}
         <span className="caption">{workLog.day}</span>
       </p>

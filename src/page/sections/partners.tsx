@@ -6,7 +6,7 @@ export const Partners = () => (
       <h2 className="subtitle caption">{partners.heading}</h2>
       <ul className="contents">
         {partners.list.map(({ name, role, href }) => (
-          <li key={name} className="spread md:block">
+          <li key={name} className="between md:block">
             <b className="subtitle">
               {href ? (
                 <a href={href} className="link text-inherit">

@@ -26,7 +26,7 @@ export const Payslip = () => (
       <Slider />
       <dl>
         {lines.map(([term, figure]) => (
-          <div key={term} className="row spread">
+          <div key={term} className="row between">
             <dt data-text={term} className="grow basis-8em caption md:text-base">
               {texts[term]}
             </dt>
@@ -37,7 +37,7 @@ export const Payslip = () => (
         ))}
       </dl>
       <output>
-        <span className="row spread">
+        <span className="row between">
           <b data-text="answer" className={`title grow sign-${sign}`}>
             {texts.answer}
           </b>
@@ -55,7 +55,7 @@ export const Payslip = () => (
 
 /** The script enables it. `autoComplete` keeps browsers from restoring another number without its payslip. */
 const Slider = () => (
-  <div className="slider spread">
+  <div className="slider between">
     <label htmlFor="invoices">{payslip.choose}</label>
     <b data-text="count" className="subtitle">
       {texts.count}

@@ -3,13 +3,13 @@ import { interestUrl } from '../../shared/urls.ts'
 import { CardLines } from '../ui/agent.tsx'
 
 export const Roster = () => (
-  <section className="border-y bg-sunken py-section break-inside-avoid">
+  <section className="border-y bg-sunken section break-inside-avoid">
     <div className="container">
       <div className="split gap-y-4">
         <h3 className="title">{roster.heading}</h3>
         <p className="lead">{roster.text}</p>
       </div>
-      <div className="roster mt-section">
+      <div className="roster mt-title">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll it, keyboards included */}
         <ul tabIndex={0}>
           {roster.jobs.map(({ role, volume, ...job }) => (

@@ -5,7 +5,7 @@ import { Linked } from '../ui/linked.tsx'
 
 export const Security = () => (
   <section id="security" className="border-y bg-sunken">
-    <div className="container py-section">
+    <div className="container section">
       <div className="split gap-y-4">
         <div>
           <h2>{security.heading}</h2>
@@ -16,7 +16,7 @@ export const Security = () => (
         </div>
         <p className="lead">{security.lead}</p>
       </div>
-      <div className="mt-section card card-large">
+      <div className="mt-title card card-large">
         <div className="ground-deep card-row">
           <AgentName>
             <b className="subtitle block">{agent.role}</b>

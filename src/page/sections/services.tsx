@@ -2,9 +2,9 @@ import { services } from '../../shared/content/services.ts'
 import { interestUrl } from '../../shared/urls.ts'
 
 export const Services = () => (
-  <section id="services" className="container py-section">
+  <section id="services" className="container section">
     <h2>{services.heading}</h2>
-    <ul className="mt-section">
+    <ul className="mt-title">
       {services.cards.map(({ title, interest, action, text, isMain }) => (
         // Where there are two columns, the link is dense beside the title, above the text.
         <li

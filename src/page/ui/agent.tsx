@@ -18,7 +18,7 @@ export const CardLines = ({ card }: { card?: Rights }) => (
 )
 
 export const AgentName = ({ children }: { children: ReactNode }) => (
-  <div className="cluster items-center gap-4">
+  <div className="wrap items-center gap-4">
     <svg viewBox="-1.5 -1.5 15 15" className="portrait" aria-hidden>
       <path d="M0 0h6a6 6 0 0 1-6 6zM12 0v6a6 6 0 0 1-6-6zM12 12H6a6 6 0 0 1 6-6zM0 12V6a6 6 0 0 1 6 6z" />
     </svg>

@@ -52,7 +52,7 @@ export function ContactForm({ stateRef, defaults }: Props) {
           {receipts.length > 0 && !failure && <p className="mb-4 font-600">{contact.anythingElse}</p>}
         </div>
         <div>{failure && <FailureBanner {...failure} takeFocus={!isFromServer} />}</div>
-        <div className="cluster gap-4">
+        <div className="wrap gap-4">
           {fieldNames.map((name) => (
             <Field key={name} name={name} value={defaults?.[name]} error={failure?.errors[name]} />
           ))}

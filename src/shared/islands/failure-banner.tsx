@@ -29,7 +29,7 @@ export function FailureBanner({ values = {}, errors, retryLater, takeFocus }: Pr
     <div ref={banner} role="alert" tabIndex={-1} autoFocus className="failure card card-row mb-4">
       <p className="font-600">{contact.failure}</p>
       {retryLater && <p>{contact.retryLater}</p>}
-      <p className="cluster gap-x-4">{links.length > 0 ? links : <EmailLink values={values} />}</p>
+      <p className="wrap gap-x-4">{links.length > 0 ? links : <EmailLink values={values} />}</p>
     </div>
   )
 }

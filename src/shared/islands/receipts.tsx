@@ -47,7 +47,7 @@ export function Receipts({ receipts, names = summary, newest }: Props) {
 type LineProps = { time: string; className: string; children: ReactNode }
 
 const Line = ({ time, className, children }: LineProps) => (
-  <li className={`card-row cluster gap-x-4 ${className}`}>
+  <li className={`card-row wrap gap-x-4 ${className}`}>
     <time dateTime={time.slice(0, 'hh:mm'.length)}>{time}</time>
     <div className="grow basis-8em">{children}</div>
   </li>
