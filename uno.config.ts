@@ -10,7 +10,7 @@ const dark = Object.entries(colors).map(([name, [, dark]]) => declare(name, dark
 
 function declare(name: string, color: string): string {
   if (!/^#[\da-f]{6}$/i.test(color))
-    throw new Error(`tokens.ts: ${name}: ${color} is no colour like #faf6ef.`)
+    throw new Error(`tokens.ts: ${name} must be a colour like #faf6ef, not ${color}.`)
   return `--${name}:${color}`
 }
 

@@ -23,7 +23,7 @@ export const localSite = (workerConfig: object, port: number): Plugin => ({
     // Other users of the machine cannot read what this process writes, such as enquiries and emails.
     process.umask(0o077)
     const vars = await readVariables(port)
-    // Writes emails into files. In wrangler.toml, each environment without this binding would cause a warning.
+    // Writes emails into files. Not in wrangler.toml, where Wrangler would warn about each environment without it.
     Object.assign(workerConfig, { vars, send_email: [{ name: 'EMAIL' }] })
     if (!isPreview) return undefined
     copyBuild(siteFolder, workerConfig)
@@ -83,7 +83,7 @@ function lockDatabase(): DatabaseSync {
   }
 }
 
-/** Moved into place when it is complete, because a database that was created halfway never opens. */
+/** Renamed once it is complete, because a database that was created halfway never opens. */
 async function createDatabase(): Promise<void> {
   const part = `${folder}-new`
   rmSync(part, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { closeMenu, measureBar } from './menu.ts'
 
 /** A link with an interest selects it in place, because loading a page would discard typed values. */
 export function watchLinks() {
-  // Not at the start, where styling the whole page again would delay it.
+  // Not at the start, because styling the page again would delay its first paint.
   addEventListener('keydown', measureBar)
   addEventListener('click', (event) => {
     measureBar()

@@ -5,7 +5,7 @@ const { delimiter, dirname, resolve } = require('node:path')
 
 const [program, ...options] = process.argv.slice(2)
 const platform = `${process.platform}-${process.arch}`
-// For Apple silicon, npm has no newer package of the first name.
+// On Apple silicon, the package has the second name.
 const installed = [`node-${platform}`, `node-bin-${platform}`]
   .map((name) => resolve(`node_modules/${name}/bin/node`))
   .find(existsSync)
@@ -29,7 +29,7 @@ const env = {
   WRANGLER_WRITE_LOGS: 'false',
   CLOUDFLARE_DEV_REGISTRY_PATH: resolve('.wrangler/registry'),
 }
-// Vite ends with its standard input, which is closed in a background job.
+// Vite exits when its standard input closes, as it does in a background job.
 const stdin = program === 'vite' ? 'pipe' : 'inherit'
 const running = spawn(program, options, { stdio: [stdin, 'inherit', 'inherit'], env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => running.kill(signal))

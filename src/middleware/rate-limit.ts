@@ -18,7 +18,7 @@ export const exceedsTotalLimit = (c: AppContext): Promise<boolean> => exceeds(c,
 
 /** Sets Retry-After if the limit is exceeded. */
 async function exceeds(c: AppContext, limiter: RateLimit, sender = ''): Promise<boolean> {
-  // Another Worker of the account may use the same namespace_id.
+  // With the origin, because another Worker of the account may use the same namespace_id.
   const key = `${site.origin} ${routePath(c)} ${sender}`.trim()
   try {
     const { success } = await limiter.limit({ key })

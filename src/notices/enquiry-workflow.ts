@@ -4,7 +4,7 @@ import { logEvent } from '../log.ts'
 import { listChannels } from './channels.ts'
 import type { Notice, NoticeResult } from './notice.ts'
 
-/** Doubling, the pauses add up to a day. */
+/** Doubling, the pauses add up to about a day: 25.6 hours. */
 const retries = { limit: 10, delay: '90 seconds', backoff: 'exponential' } as const
 
 /** Delivers one notice through every channel. */

@@ -31,7 +31,7 @@ export function describeAlert({ cause, databaseStatus, code, at, rowId }: Alert)
 export const formatHeader = ({ at }: EnquiryNotice, { SUPABASE_URL = '' }: Variables) =>
   notices.header(formatTime(at), toStudioUrl(SUPABASE_URL))
 
-/** Like "2031-05-01 14:34 Europe/Berlin", because Sweden writes dates as ISO 8601 does. */
+/** Like "2031-05-01 14:34 Europe/Berlin". The Swedish locale uses ISO 8601. */
 function formatTime(time: number): string {
   const { timeZone } = site
   const text = new Date(time).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

@@ -50,7 +50,7 @@ test('npm run dev shows changes of styles and components, and keeps the form unt
 
 const mistakes: [file: string, mistake: (text: string) => string, line: string][] = [
   ['src/page/styles/base.css', (text) => `}}${text}`, 'base.css:1:'],
-  ['src/shared/content/tokens.ts', (text) => text.replace("'#", "'#o"), 'is no colour'],
+  ['src/shared/content/tokens.ts', (text) => text.replace("'#", "'#o"), 'must be a colour'],
   ['src/page/document.tsx', (text) => text.replace('return', 'throw Error()\n  return'), 'document.tsx:'],
 ]
 

@@ -1,4 +1,4 @@
-/** What an enquiry can be about. The form, the schema and the database check all follow this list. */
+/** What an enquiry can be about. Form and schema follow this list, and the database's check repeats it. */
 export const interests = [
   { value: 'ai-strategy', label: 'AI Strategy & Roadmaps' },
   { value: 'ai-agents', label: 'AI Agents as Employees' },

@@ -10,5 +10,5 @@ export const notices = {
   row: (id: string) =>
     `The row would have the id ${id}. If /healthz?deep finds no fault, a trigger, a webhook, a foreign key or a firewall rejects this row alone.`,
   frequency:
-    'Visitors see the error banner, which offers to send an email instead. Read the table too: a slow database may have stored an enquiry without a notice. You get this alert at most once in six hours.',
+    'Visitors see the error banner, which offers to send an email instead. Read the table too: a slow database may have stored an enquiry without a notice. You get this alert at most four times a day.',
 }

@@ -24,7 +24,7 @@ export const privacySections = [
   {
     term: 'What',
     detail:
-      'What you enter in the form, when we stored it and whether we have replied. Our logs record whether sending worked, never your name or message. Your IP address is processed to serve this page and to limit floods of enquiries.',
+      'What you enter in the form, when we stored it and whether we have replied. Our logs record whether sending worked, and nothing that you enter. Your IP address is processed to serve this page and to limit floods of enquiries.',
   },
   {
     term: 'Why',

@@ -1,4 +1,4 @@
-/** The time now, like "14:32", or like "14:32 UTC" in a given time zone. In any language, because `<time>` requires it. */
+/** The time now, like "14:32", or like "14:32 UTC" in a given time zone. Not localized, because `<time>` requires this format. */
 export const formatClock = (timeZone?: string) =>
   new Date().toLocaleTimeString('en', {
     hour: '2-digit',

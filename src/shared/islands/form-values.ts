@@ -15,7 +15,7 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
   }
 }
 
-/** Sets a value only if it changes, because that moves the cursor. */
+/** Sets the value only if it changes, because setting one moves the cursor. */
 export function cleanEmailField(input: HTMLInputElement): void {
   const email = cleanEmail(input.value)
   if (email !== input.value) input.value = email
