@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contact } from '../../src/shared/content/contact.ts'
 import { siteEmail } from '../../src/shared/content/site.ts'
 import { displayValue, errorMessage, fieldNames, fields } from '../../src/shared/enquiry/fields.ts'
-import { both, expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
+import { expectFocus, expectInView, phone, test } from '../support/browser-test.ts'
 import { type Enquiry, inOutage, newEnquiry, pastedEmail } from '../support/enquiry.ts'
 import {
   contactForm,
@@ -24,7 +24,7 @@ async function expectBanner(page: Page, values: Enquiry) {
   expect(await form.submit.isEnabled()).toBe(true)
 }
 
-test.for(both)('a failure offers email, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
+test.for([true, false])('a failure offers email, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
   const page = await arrive({ ...phone, javaScriptEnabled, console: failedSend })
   const form = await openForm(page, javaScriptEnabled)
   const enquiry = newEnquiry({ email: inOutage, message: 'First: 100 % & more.\nSecond.' })
@@ -101,26 +101,29 @@ test('a timeout after 12 seconds shows the banner until the next submit', async 
   expect(await storedRows(enquiry)).toHaveLength(1)
 })
 
-test.for(both)('an invalid field has an error, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
-  const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
-  const form = await openForm(page, javaScriptEnabled)
-  const enquiry = newEnquiry()
-  const invalid = { ...enquiry, name: ' ', message: 'A pasted brief. '.repeat(4_000) }
-  await form.send(invalid)
-  await expectBanner(page, invalid)
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(2)
-  for (const name of ['name', 'message'] as const) {
-    const { label, hint } = fields[name]
-    const error = errorMessage(fields[name], invalid[name] === ' ')
-    await form.banner.getByRole('link', { name: error, exact: true }).click()
-    const description = [hint, error].filter(Boolean).join(' ')
-    await expectFocus(page.getByRole('textbox', { name: label, description, exact: true }))
-    await expectInView(page.locator(`label[for=${name}]`))
-  }
-  await form.send(enquiry)
-  await expectInView(form.thanks)
-  expect(await storedRows(enquiry)).toMatchObject([enquiry])
-})
+test.for([true, false])(
+  'an invalid field has an error, JavaScript: %s',
+  async (javaScriptEnabled, { arrive }) => {
+    const page = await arrive({ javaScriptEnabled, console: [/^Failed to load resource: .* 422/] })
+    const form = await openForm(page, javaScriptEnabled)
+    const enquiry = newEnquiry()
+    const invalid = { ...enquiry, name: ' ', message: 'A pasted brief. '.repeat(4_000) }
+    await form.send(invalid)
+    await expectBanner(page, invalid)
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(2)
+    for (const name of ['name', 'message'] as const) {
+      const { label, hint } = fields[name]
+      const error = errorMessage(fields[name], invalid[name] === ' ')
+      await form.banner.getByRole('link', { name: error, exact: true }).click()
+      const description = [hint, error].filter(Boolean).join(' ')
+      await expectFocus(page.getByRole('textbox', { name: label, description, exact: true }))
+      await expectInView(page.locator(`label[for=${name}]`))
+    }
+    await form.send(enquiry)
+    await expectInView(form.thanks)
+    expect(await storedRows(enquiry)).toMatchObject([enquiry])
+  },
+)
 
 test('an empty field that the browser refuses keeps its label below the bar', async ({ arrive }) => {
   const page = await arrive(phone)

@@ -4,7 +4,7 @@ import { interests } from '../../src/shared/content/interests.ts'
 import { navigation } from '../../src/shared/content/navigation.ts'
 import { fieldNames } from '../../src/shared/enquiry/fields.ts'
 import { interestUrl } from '../../src/shared/urls.ts'
-import { both, expectInView, phone, test } from '../support/browser-test.ts'
+import { expectInView, phone, test } from '../support/browser-test.ts'
 import { newEnquiry, otherInterest } from '../support/enquiry.ts'
 import { contactForm, fieldLabelled, openForm, otherLink } from '../support/form.ts'
 
@@ -39,16 +39,19 @@ test.for([
   },
 )
 
-test.for(both)('the address selects an interest, JavaScript: %s', async (javaScriptEnabled, { arrive }) => {
-  const page = await arrive({ javaScriptEnabled })
-  const form = contactForm(page)
-  for (const { value } of interests) {
-    await page.goto(interestUrl(value))
-    if (javaScriptEnabled) await form.hydrated()
-    expect(await form.values()).toEqual({ interest: value })
-    await expectFormInView(page)
-  }
-})
+test.for([true, false])(
+  'the address selects an interest, JavaScript: %s',
+  async (javaScriptEnabled, { arrive }) => {
+    const page = await arrive({ javaScriptEnabled })
+    const form = contactForm(page)
+    for (const { value } of interests) {
+      await page.goto(interestUrl(value))
+      if (javaScriptEnabled) await form.hydrated()
+      expect(await form.values()).toEqual({ interest: value })
+      await expectFormInView(page)
+    }
+  },
+)
 
 test('scrolling is instant while the page loads, and smooth for a link unless the visitor wants less motion', async ({
   arrive,

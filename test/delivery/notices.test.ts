@@ -72,9 +72,9 @@ function takeFailures(): string {
 
 /** Sends an enquiry like the form's script, and waits for the Worker's work after the response. */
 async function sendEnquiry(values = enquiry, bindings: Env = env) {
-  const c = createExecutionContext()
-  const { status } = await post(encodings.multipart(values, json), bindings, c)
-  await waitOnExecutionContext(c)
+  const context = createExecutionContext()
+  const { status } = await post(encodings.multipart(values, json), bindings, context)
+  await waitOnExecutionContext(context)
   return status
 }
 

@@ -10,8 +10,6 @@ import { site } from '../../src/shared/content/site.ts'
 import { launchOptions } from './chromium.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** With JavaScript and without. */
-export const both = [true, false]
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
 type Visitor = BrowserContextOptions & {

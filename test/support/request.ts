@@ -8,13 +8,13 @@ export const get = async (
   path: string,
   init: RequestInit = {},
   bindings: Partial<Env> = env,
-  c = createExecutionContext(),
-) => worker.fetch(new Request(new URL(path, 'http://localhost'), init), bindings, c)
+  context = createExecutionContext(),
+) => worker.fetch(new Request(new URL(path, 'http://localhost'), init), bindings, context)
 
 export const getPage = async (path: string) => documentOf(await get(path))
 
-export const post = (init: RequestInit, bindings: Partial<Env> = env, c = createExecutionContext()) =>
-  get('/api/contact', { method: 'POST', ...init }, bindings, c)
+export const post = (init: RequestInit, bindings: Partial<Env> = env, context = createExecutionContext()) =>
+  get('/api/contact', { method: 'POST', ...init }, bindings, context)
 
 export const documentOf = async (response: Response) => parse(await response.text())
 

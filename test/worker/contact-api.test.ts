@@ -151,14 +151,14 @@ test('waitUntil holds an enquiry whose visitor leaves until it is stored, logged
   const createBatch = vi.fn()
   const ENQUIRY_WORKFLOW = { createBatch } as never
   const bindings = { ...env, NOTIFY_EMAIL: 'office@b.test', ENQUIRY_WORKFLOW }
-  const c = createExecutionContext()
-  const waitUntil = vi.spyOn(c, 'waitUntil')
-  void post(encodings.multipart(newEnquiry(), sender), bindings, c)
+  const context = createExecutionContext()
+  const waitUntil = vi.spyOn(context, 'waitUntil')
+  void post(encodings.multipart(newEnquiry(), sender), bindings, context)
   await expect.poll(() => insert).toHaveBeenCalled()
   const held = waitUntil.mock.calls.flat()
   respond(new Response(null, { status: 201 }))
   await Promise.all(held)
   expectLine({ outcome: 'stored' })
-  await waitOnExecutionContext(c)
+  await waitOnExecutionContext(context)
   expect(createBatch).toHaveBeenCalledOnce()
 })
