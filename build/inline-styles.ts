@@ -12,8 +12,6 @@ export const inlineStyles = (): Plugin => ({
       lightningcss: {
         drafts: { customMedia: true },
         targets: {},
-        // Nesting. Compiled, it costs no bytes, and Chrome before 120 and Safari before 17.2 get the same styles.
-        include: 1,
         // `light-dark()`. It would be compiled for `color-scheme`, whose values the styles do not use.
         exclude: 1 << 20,
       },
