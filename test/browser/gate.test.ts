@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gate } from '../../src/shared/content/gate.ts'
-import { signs } from '../../src/shared/content/hero.ts'
+import { agent, signs, workLog } from '../../src/shared/content/hero.ts'
 import { heightOf, phone, test } from '../support/browser-test.ts'
 
 const log = (page: Page) => page.getByRole('log')
@@ -33,6 +33,17 @@ test('without JavaScript too, a decision adds its entry, moves nothing and can b
     await log(page).getByText(gate.question, { exact: true }).waitFor()
     expect(await log(page).innerText()).not.toContain(text)
   }
+})
+
+test('on a phone, the rest of the card and the log can be shown and hidden', async ({ arrive }) => {
+  const page = await arrive({ ...phone, javaScriptEnabled: false })
+  await page.goto('/')
+  const rest = page.getByText(agent.may, { exact: true })
+  expect(await rest.isVisible()).toBe(false)
+  await page.getByText(workLog.whole, { exact: true }).tap()
+  await rest.waitFor()
+  await page.getByText(workLog.less, { exact: true }).tap()
+  await rest.waitFor({ state: 'hidden' })
 })
 
 test('a decision moves nothing, however long its words are', async ({ arrive }) => {

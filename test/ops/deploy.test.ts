@@ -16,7 +16,7 @@ const copy = copyProject({
       .replace(/(?<=SUPABASE_PUBLISHABLE_KEY = )""/, `"${supabase.publishableKey}"`),
   'README.md': () => 'Read me.',
   // Found before the real one, which would upload.
-  'bin/wrangler': () => '#!/bin/sh\necho "$@" > uploaded',
+  'bin/wrangler': () => '#!/bin/sh\necho "$@" > uploaded; exit $EXIT',
 })
 chmodSync(join(copy.folder, 'bin/wrangler'), 0o755)
 afterAll(() => Promise.all([copy.remove(), supabase.stop()]))
@@ -46,7 +46,7 @@ test('deploys production with its variables, whatever the shell says, tagged wit
   git('-c user.name=x -c user.email=x commit --quiet --message=x')
   git('tag v1')
   copy.edit('README.md', (text) => `${text}.`)
-  await deploy('production')
+  expect((await deploy('production', { EXIT: '3' })).code, 'if the upload fails').toBe(3)
   const commit = git('rev-parse --short HEAD')
   expect(readFileSync(uploaded, 'utf8')).toBe(`deploy --config ${config} --tag ${commit}-dirty\n`)
   expect(existsSync(join(copy.folder, 'dist/worker'))).toBe(false)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { tableName } from '../../src/store/row.ts'
+import viteConfig from '../../vite.config.ts'
 import { copyProject } from '../support/copy-project.ts'
 import { encodings, newEnquiry, postTo } from '../support/enquiry.ts'
 
@@ -39,6 +40,8 @@ test('npm start stores an enquiry, prints how to read it, and writes its email i
   const emails = () => files().map((file) => fs.readFileSync(file, 'utf8'))
   await expect.poll(emails).toEqual([expect.stringContaining(enquiry.email)])
   expect(site.output()).not.toContain(enquiry.email)
+  expect(site.output()).toContain('text/csv')
+  expect(fs.existsSync(inCopy('.data/postgres-new'))).toBe(false)
 })
 
 test('no page of another origin reads or writes enquiries, with the keys or without, or reaches a tool', async () => {
@@ -65,8 +68,10 @@ test('a program that the launcher starts uses no proxy for this machine', async 
   expect(output).toBe('corp.example,localhost,127.0.0.1\n')
 })
 
-test('no other user of the machine reads an enquiry', () => {
-  expect(fs.statSync(inCopy('.data')).mode & 0o077).toBe(0)
+test('no other machine reaches the local site, and no other user of this one reads an enquiry', () => {
+  const { server, preview } = viteConfig({ command: 'serve', mode: 'development' })
+  expect([server!.host, preview!.host]).toEqual(['127.0.0.1', '127.0.0.1'])
+  for (const folder of ['.data', '.data/site']) expect(fs.statSync(inCopy(folder)).mode & 0o077).toBe(0)
 })
 
 test('the build is the local one, without a variable of this machine or the development build of React', () => {

@@ -12,7 +12,8 @@ import { documentOf, get, getPage, post, textOf, valuesIn } from '../support/req
 import { storedRows } from '../support/stored-rows.ts'
 
 const ray = '8f0-FRA'
-const sender = { 'CF-Ray': ray, 'CF-Connecting-IP': '192.0.2.77' }
+const address = '192.0.2.77'
+const sender = { 'CF-Ray': ray, 'CF-Connecting-IP': address, 'X-Forwarded-For': address }
 
 /** A log line has no other field, such as an address. */
 const logged = 'event outcome status ray attempts ms cause databaseStatus code error stack'

@@ -44,6 +44,8 @@ test('the form posts multipart and links to the privacy page, and screen readers
   expect(linksIn(page, '#contact a')).toContain(paths.privacy)
   const honeypot = page.querySelector(`#contact [name=${honeypotField}]`)!
   expect(honeypot.closest('[aria-hidden=true]')).toBeTruthy()
+  // Bots detect what is not displayed.
+  expect(honeypot.closest('[hidden]')).toBeNull()
   expect(honeypot.getAttribute('autocomplete')).toBe('off')
 })
 
