@@ -4,7 +4,10 @@ export function reveal(parts: Element[]): void {
   for (const part of parts) part.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
-/** Another size of the window lays out the page again. Reveals the parts then, if half of the last was on the screen. Returns a function that ends this. */
+/**
+ * Another size of the window lays out the page again. Reveals the parts then, if half of the last was on the screen. Returns a
+ * function that ends this.
+ */
 export function keepInView(parts: Element[]): () => void {
   let isInView = false
   const observer = new IntersectionObserver(

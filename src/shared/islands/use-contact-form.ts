@@ -40,11 +40,12 @@ export function useContactForm(stateRef: StateRef) {
     const values = readForm(event.currentTarget)
     const formData = new FormData(event.currentTarget)
     const time = formatClock()
+    // Disabled, the button loses the focus.
+    const hadFocus = document.activeElement?.matches('[type=submit]') === true
     // If any of this throws, the browser posts the form. After the response, nothing may keep the state from changing.
     event.preventDefault()
     if (stateRef.current.kind === 'sending') return
-    // Disabled, the button loses the focus.
-    change({ kind: 'sending', hadFocus: document.activeElement!.matches('[type=submit]') })
+    change({ kind: 'sending', hadFocus })
     const failure = await postContact(formData)
     change(failure ? { kind: 'failed', values, ...failure } : { kind: 'sent', values, time })
   }
